@@ -27,13 +27,15 @@ const forPages = (config) => ({
   plugins: [withoutLater],
 });
 
+/* The editor's three limits hold with the look-ups that marks of a host's own elements need; their definitions and checks
+   (`ownElements`) are paid for by who imports them. */
 export default [
   { name: "core", path: `${home}/dist/core.js`, limit: "14 kB", gzip: true, modifyEsbuildConfig: forPages },
   {
     name: "the editor, with Lexical",
     path: `${home}/dist/index.js`,
     import: editor,
-    limit: "108.5 kB",
+    limit: "109.2 kB",
     gzip: true,
     ignore: react,
     modifyEsbuildConfig: forPages,
@@ -42,7 +44,7 @@ export default [
     name: "the editor, mounted",
     path: `${home}/dist/mount.js`,
     import: "{ mountToulminEditor }",
-    limit: "109 kB",
+    limit: "110.2 kB",
     gzip: true,
     ignore: [...react, "react-dom/client"],
     modifyEsbuildConfig: forPages,
@@ -51,7 +53,7 @@ export default [
     name: "the editor, our own code",
     path: `${home}/dist/index.js`,
     import: editor,
-    limit: "43.5 kB",
+    limit: "44.7 kB",
     gzip: true,
     ignore: [...react, ...Object.keys(dependencies), "@lexical/*", "zustand/*"],
     modifyEsbuildConfig: forPages,

@@ -74,15 +74,20 @@ function wordsOf(text: ts.Expression): string | undefined {
   return text.head.text + text.templateSpans.map(({ literal }) => `…${literal.text}`).join("");
 }
 
-/** The members of an interface of the public props, each with its docstring in one line. */
+/** The members of an interface that a host fills in or is handed, each with its docstring in one line. */
 function membersOf(interfaceName: string): { name: string; type: string; about: string }[] {
-  const path = join(home, "src", "react", "toulmin-editor-props.ts");
-  const source = ts.createSourceFile(path, readFileSync(path, "utf8"), ts.ScriptTarget.Latest, true);
-  const found = source.statements.find(
-    (statement): statement is ts.InterfaceDeclaration =>
-      ts.isInterfaceDeclaration(statement) && statement.name.text === interfaceName,
-  );
+  const sources = ["react/toulmin-editor-props.ts", "core/elements/define-element.ts"].map((file) => {
+    const path = join(home, "src", file);
+    return ts.createSourceFile(path, readFileSync(path, "utf8"), ts.ScriptTarget.Latest, true);
+  });
+  const found = sources
+    .flatMap(({ statements }) => [...statements])
+    .find(
+      (statement): statement is ts.InterfaceDeclaration =>
+        ts.isInterfaceDeclaration(statement) && statement.name.text === interfaceName,
+    );
   if (!found) throw new Error(`no such interface: ${interfaceName}`);
+  const source = found.getSourceFile();
   return found.members.map((member) => ({
     name: member.name?.getText(source) ?? "",
     type: typeOf(member, source),

@@ -15,6 +15,7 @@ import { embedInShadowRoot } from "./in-a-shadow-root";
 import { jsonLines } from "./json-lines";
 import { Review } from "./kept-by-the-host";
 import { showEditor } from "./mounted";
+import { WithPrecedents } from "./own-element";
 import { Pictures } from "./pictures";
 import { createRestStore } from "./rest-store";
 import { Watched } from "./styled-by-the-host";
@@ -93,6 +94,19 @@ test("marks look as the host says, and it hears what is pointed at and what was 
   expect(screen.getByText("keyword of: 살해의 고의가")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "삭제" }));
   expect(screen.getByText("deleted: 살해의 고의가")).toBeTruthy();
+});
+
+test("a host's own element has its button, its code and its colour, and stands under its warrant", async () => {
+  render(<WithPrecedents judgment={mark(marked, "L", { start: 0, end: 11 }) as ToulminDocument} />);
+  const phrase = (await screen.findByText(/2025. 6. 14/, { selector: "mark *" })).closest("mark") as HTMLElement;
+  expect(phrase.dataset.toulminCode).toBe("1-선례-1");
+  expect(phrase.style.getPropertyValue("--toulmin-hue")).toBe("var(--toulmin-element-L, var(--toulmin-muted))");
+  const frame = phrase.closest(".toulmin-editor") as HTMLElement;
+  expect(frame.style.getPropertyValue("--toulmin-element-L")).toBe("light-dark(#5b4a00, #e6d36f)");
+  expect(screen.getByRole("button", { name: "선례" }).getAttribute("aria-keyshortcuts")).toBe("7 L");
+  fireEvent.click(phrase);
+  expect((screen.getByLabelText("분류 코드") as HTMLInputElement).value).toBe("1-선례-1");
+  expect(await screen.findByLabelText("딸릴 논거")).toBeTruthy();
 });
 
 test("dates are suggested as data, with their date", async () => {

@@ -2,6 +2,7 @@
 
 export * from "./core";
 export type { MarkStyle } from "./editor/appearance";
+export { type OwnElements, ownElements } from "./editor/own-elements";
 export { en } from "./locales/en";
 export { type Dictionary, ko } from "./locales/ko";
 export type { DictionaryOverrides } from "./locales/merged";

@@ -5,6 +5,8 @@ import { createRoot } from "react-dom/client";
 import { ToulminEditor } from "./react/toulmin-editor";
 import type { ToulminEditorHandle, ToulminEditorProps } from "./react/toulmin-editor-props";
 
+export { type OwnElements, ownElements } from "./editor/own-elements";
+
 /** What can be told to a mounted editor: the props of `ToulminEditor` but for `slots`, whose parts are made with React. */
 export type MountOptions = Omit<ToulminEditorProps, "slots">;
 

@@ -1,4 +1,4 @@
-import type { ElementKey } from "./elements/define-element";
+import type { ElementName, OwnElement } from "./elements/define-element";
 
 /** The version of {@link ToulminDocument} that this release writes. */
 export const DOCUMENT_VERSION = 2;
@@ -79,7 +79,8 @@ export const attributeKeys = Object.keys(NO_ATTRIBUTES) as (keyof NodeAttributes
 export interface ToulminNode extends NodeAttributes {
   /** `node` and a running number; never used twice within a document. */
   readonly id: NodeId;
-  readonly ctype: ElementKey;
+  /** One of the six, or what a host defines; what nobody defines here is kept as it is. */
+  readonly ctype: ElementName;
   /** The marked phrase, word for word; a phrase over several blocks holds line feeds. */
   readonly text: string;
   /** The owning claim; a claim owns itself. */
@@ -118,6 +119,8 @@ export interface ToulminDocument {
   readonly claimOrder: readonly NodeId[] | null;
   /** What imported files said that has no place here, by the name of their format; written back into that format. */
   readonly foreign?: Readonly<Record<string, unknown>>;
+  /** The elements that the host defines beside the six: its editor gives them to each document. They are not saved. */
+  readonly elements?: readonly OwnElement[];
 }
 
 /** Makes a document without marks. Blocks with a line break inside are split. */
@@ -136,6 +139,11 @@ export function createDocument(input: { title?: Partial<JudgmentTitle>; blocks: 
 /** The node with this id, if the document has it. */
 export function nodeOf(document: ToulminDocument, id: string | null): ToulminNode | undefined {
   return id === null ? undefined : document.nodes.find((node) => node.id === id);
+}
+
+/** The document with other things said of one of its nodes. */
+export function withNode(document: ToulminDocument, node: ToulminNode, said: Partial<ToulminNode>): ToulminDocument {
+  return { ...document, nodes: document.nodes.map((other) => (other === node ? { ...node, ...said } : other)) };
 }
 
 /** The claims by number: as a person ordered them, new ones after the claim before them in the text. */

@@ -30,8 +30,8 @@ export {
   type ToulminDocument,
   type ToulminNode,
 } from "./document";
-export { elementKeys, elements, isElementKey } from "./elements";
-export type { ElementDefinition, ElementKey } from "./elements/define-element";
+export { elementKeys, elementOf, elements, isElementKey, type PerElement } from "./elements";
+export type { ElementDefinition, ElementKey, ElementName, OwnElement } from "./elements/define-element";
 export { createHistory, type History, record, redo, undo } from "./history";
 export { revived } from "./migrations";
 export { type Box, compareBoxes, countsOf, settled } from "./order";

@@ -1,15 +1,18 @@
-import { isClaim, type NodeId, type ToulminNode } from "./document";
-import { elements } from "./elements";
+import { isClaim, type NodeId, type ToulminDocument, type ToulminNode } from "./document";
+import { elementOf } from "./elements";
+
+type Defined = Pick<ToulminDocument, "elements">;
 
 /** The nodes without links that can no longer hold; the same list when every link holds. */
-export function mendedLinks(nodes: readonly ToulminNode[]): readonly ToulminNode[] {
+export function mendedLinks(document: Pick<ToulminDocument, "nodes" | "elements">): readonly ToulminNode[] {
+  const { nodes } = document;
   if (!nodes.some((node) => node.supports !== null || node.countsFrom !== null || node.datumOf.length > 0))
     return nodes;
   const byId = new Map(nodes.map((node) => [node.id, node]));
   let mended = false;
   const result = nodes.map((node) => {
     const supported = node.supports === null ? undefined : byId.get(node.supports);
-    const supports = supported && canSupport(node, supported) ? node.supports : null;
+    const supports = supported && canSupport(document, node, supported) ? node.supports : null;
     const base = node.countsFrom === null ? undefined : byId.get(node.countsFrom);
     const countsFrom = base && base !== node ? base.id : null;
     const datumOf = node.datumOf.filter((id) => {
@@ -25,9 +28,14 @@ export function mendedLinks(nodes: readonly ToulminNode[]): readonly ToulminNode
   return mended ? result : nodes;
 }
 
-/** Whether a node may stand under another one: a backing under a warrant, a support under a rebuttal, of one claim. */
-export function canSupport(node: ToulminNode, other: ToulminNode): boolean {
-  return elements[node.ctype].attachesTo === other.ctype && !isClaim(other) && node.toulmin === other.toulmin;
+/**
+ * Whether a node may stand under another one of its claim: a backing under a warrant, a support under a rebuttal, an own
+ * element under what it attaches to. Of an element that nobody defines here a link is left as it was.
+ */
+export function canSupport(document: Defined, node: ToulminNode, other: ToulminNode): boolean {
+  const attachesTo = elementOf(document, node.ctype)?.attachesTo;
+  const fits = attachesTo === undefined || attachesTo === other.ctype;
+  return fits && !isClaim(other) && node.toulmin === other.toulmin;
 }
 
 /**

@@ -1,9 +1,9 @@
 import { claimsOf, isClaim, type NodeId, type ToulminDocument, type ToulminNode } from "./document";
-import type { ElementKey } from "./elements/define-element";
+import type { ElementName } from "./elements/define-element";
 
 /** Which nodes a list shows; an empty part lets all through. */
 export interface ListFilter {
-  readonly element: ElementKey | "";
+  readonly element: ElementName | "";
   readonly actor: string;
   /** Words in the phrase, its replacement, its keyword or its note, in any case. */
   readonly words: string;

@@ -9,7 +9,7 @@ import {
   type ToulminDocument,
   type ToulminNode,
 } from "./document";
-import { isElementKey } from "./elements";
+import { isElementName } from "./elements";
 import { compareNodes, settled } from "./order";
 import { isRecord, isUnreadable, textOf, type Unreadable, unreadable } from "./problem";
 import { anchorAt, sourceOf, trimmedRange } from "./source";
@@ -105,7 +105,7 @@ function revivedNode(value: unknown, source: string, place: string): ToulminNode
   if (!isRecord(value)) return unreadable("wrong-kind", place);
   const { id, ctype } = value;
   if (!isNodeId(id)) return unreadable("unknown", `${place}.id`, id);
-  if (!isElementKey(ctype)) return unreadable("unknown", `${place}.ctype`, ctype);
+  if (!isElementName(ctype)) return unreadable("unknown", `${place}.ctype`, ctype);
   if (!isNodeId(value.toulmin)) return unreadable("unknown", `${place}.toulmin`, value.toulmin);
   const anchor = revivedAnchor(value.anchor, source);
   const text = anchor?.quote.exact ?? textOf(value.text);

@@ -1,5 +1,5 @@
 import type { ToulminDocument, ToulminNode } from "./document";
-import { perElement } from "./elements";
+import { count, noCounts, type PerElement } from "./elements";
 import { mendedLinks } from "./links";
 
 /**
@@ -10,7 +10,7 @@ import { mendedLinks } from "./links";
  * ({@link compareBoxes}), and it does not change with the width of the window.
  */
 export function settled(document: ToulminDocument): ToulminDocument {
-  const linked = mendedLinks(document.nodes);
+  const linked = mendedLinks(document);
   const nodes = isSorted(linked) ? linked : [...linked].sort(compareNodes);
   return nodes === document.nodes ? document : { ...document, nodes };
 }
@@ -47,9 +47,9 @@ export function compareBoxes(a: Box, b: Box): number {
 }
 
 /** How many nodes there are of each element. */
-export function countsOf(document: ToulminDocument): Record<ToulminNode["ctype"], number> {
-  const counts = perElement(() => 0);
-  for (const node of document.nodes) counts[node.ctype]++;
+export function countsOf(document: ToulminDocument): Readonly<PerElement<number>> {
+  const counts = noCounts();
+  for (const node of document.nodes) count(counts, node.ctype);
   return counts;
 }
 

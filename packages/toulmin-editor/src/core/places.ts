@@ -1,6 +1,5 @@
 import { claimsOf, type NodeId, type ToulminDocument, type ToulminNode } from "./document";
-import { elements, perElement } from "./elements";
-import type { ElementKey } from "./elements/define-element";
+import { count, elementOf, noCounts, type PerElement } from "./elements";
 import { compareNodes } from "./order";
 
 /** What is given to a node by its place among the others; it changes when other nodes come and go. */
@@ -18,7 +17,7 @@ export interface NodePlace {
 /** A node with its numbers and its code, as the portal's saved records have it. */
 export type PlacedNode = ToulminNode & NodePlace;
 
-type Numbered = Pick<ToulminDocument, "nodes" | "claimOrder">;
+type Numbered = Pick<ToulminDocument, "nodes" | "claimOrder" | "elements">;
 
 /** By the nodes' index: the number of the claim, and the number among the claim's nodes of the element. */
 interface Numbers {
@@ -84,7 +83,7 @@ function placeAt(document: Numbered, index: number, { ctype }: ToulminNode): Nod
   const { claim, inClaim } = numbersOf(document);
   const toulmin_idx = claim[index] ?? 0;
   const toulmin_node_idx = inClaim[index] ?? 0;
-  const toulmin_code = `${toulmin_idx}-${elements[ctype].codeLabel}-${toulmin_node_idx}`;
+  const toulmin_code = `${toulmin_idx}-${elementOf(document, ctype)?.codeLabel ?? ctype}-${toulmin_node_idx}`;
   return { sort_idx: index + 1, toulmin_idx, toulmin_node_idx, toulmin_code };
 }
 
@@ -94,16 +93,16 @@ function numbersOf(document: Numbered): Numbers {
   const made = known.get(nodes);
   if (made && made.claimOrder === claimOrder) return made;
   const numbers = { claimOrder, claim: new Int32Array(nodes.length), inClaim: new Int32Array(nodes.length) };
-  const claims = new Map<NodeId, { number: number; counts: Record<ElementKey, number> }>();
+  const claims = new Map<NodeId, { number: number; counts: PerElement<number> }>();
   for (const [index, { id }] of claimsOf(document).entries()) {
-    claims.set(id, { number: index + 1, counts: perElement(() => 0) });
+    claims.set(id, { number: index + 1, counts: noCounts() });
   }
   for (let index = 0; index < nodes.length; index++) {
     const node = nodes[index] as ToulminNode;
     const claim = claims.get(node.toulmin);
     if (!claim) continue;
     numbers.claim[index] = claim.number;
-    numbers.inClaim[index] = ++claim.counts[node.ctype];
+    numbers.inClaim[index] = count(claim.counts, node.ctype);
   }
   known.set(nodes, numbers);
   return numbers;

@@ -3,7 +3,7 @@ import { judgmentOf } from "../testing/judgment-of";
 import { manyMarks, markedDocument } from "../testing/marked-document";
 import { mark } from "./commands/mark";
 import type { ToulminDocument } from "./document";
-import { statisticsOf } from "./statistics";
+import { statisticsOf, sumOf } from "./statistics";
 
 describe("counts", () => {
   const document = markedDocument([
@@ -47,7 +47,7 @@ describe("the share of the text that is marked", () => {
   test("adds up along the strip", () => {
     const document = manyMarks(500);
     const { strip } = statisticsOf(document);
-    const sum = strip.reduce((total, part) => total + Object.values(part).reduce((a, b) => a + b, 0), 0);
+    const sum = strip.reduce((total, part) => total + sumOf(part), 0);
     const { length } = document.blocks.map((block) => block.text).join("\n");
     const marked = document.nodes.reduce((total, node) => total + node.text.length, 0);
     expect((sum / strip.length) * length).toBeCloseTo(marked, 3);

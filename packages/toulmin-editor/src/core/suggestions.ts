@@ -4,15 +4,15 @@ import { makeCurrent } from "./commands/make-current";
 import { mark } from "./commands/mark";
 import { isRefused, type Refused } from "./commands/refusal";
 import { isClaim, type NodeAttributes, nodeOf, type ToulminDocument, type ToulminNode } from "./document";
-import { isElementKey } from "./elements";
-import type { ElementKey } from "./elements/define-element";
+import { elementOf } from "./elements";
+import type { ElementName } from "./elements/define-element";
 import { sourceOf, trimmedRange } from "./source";
 
 /** A mark that somebody else proposes: a program, a colleague. It is no part of a document until a person accepts it. */
 export interface Suggestion {
   /** Names the suggestion among those that are made together. */
   readonly id: string;
-  readonly element: ElementKey;
+  readonly element: ElementName;
   /** The phrase: UTF-16 offsets, half open, over the blocks' texts joined by one line feed. */
   readonly start: number;
   readonly end: number;
@@ -29,7 +29,7 @@ export interface Suggestion {
  */
 export function pendingIn(document: ToulminDocument, suggestions: readonly Suggestion[]): Suggestion[] {
   return suggestions
-    .filter((suggestion) => isElementKey(suggestion.element) && !isRefused(freeRange(document, suggestion)))
+    .filter((suggestion) => elementOf(document, suggestion.element) && !isRefused(freeRange(document, suggestion)))
     .sort((a, b) => a.start - b.start || a.end - b.end);
 }
 

@@ -1,5 +1,6 @@
 import type { LexicalEditor } from "lexical";
 import type { NodeId } from "../core/document";
+import { ownColors } from "../core/elements/own-colors";
 
 /** How a host wants a mark to look, beside what its element gives it. */
 export interface MarkStyle {
@@ -40,7 +41,11 @@ export function paintMark(editor: LexicalEditor, element: HTMLElement, id: NodeI
   element.setAttribute("data-toulmin-type", appearance.type);
   const { color, className, isOpen } = appearance;
   element.className = ["toulmin-mark", isOpen && "toulmin-mark-open", className].filter(Boolean).join(" ");
-  if (color || element.hasAttribute("style")) element.style.setProperty("--toulmin-hue", color ?? "");
+  const own = ownColors(appearance.type);
+  if (color || own || element.hasAttribute("style")) {
+    element.style.setProperty("--toulmin-hue", color ?? own?.["--toulmin-hue"] ?? "");
+    element.style.setProperty("--toulmin-tint", (!color && own?.["--toulmin-tint"]) || "");
+  }
   if (appearance.description === "") element.removeAttribute("aria-description");
   else element.setAttribute("aria-description", appearance.description);
   paintCode(element, appearance.code);

@@ -4,7 +4,7 @@ import { withPlace } from "../core/places";
 import type { Session } from "../session/session";
 import type { Suggestions } from "../session/suggestions";
 import { caretKeys, moveCaret } from "./caret";
-import { editorKeys, keyName, type TextCommand, textKeys } from "./keys";
+import { editorKeys, keyName, type TextCommand, textCommand } from "./keys";
 import { markSelection } from "./mark-selection";
 import { openMark } from "./open-mark";
 import type { NoRange, TextSelection } from "./selection";
@@ -49,7 +49,7 @@ export function registerTextKeyboard(root: HTMLElement, options: KeyboardOptions
       view.scrollToCaret();
       return;
     }
-    const command = textKeys[name];
+    const command = textCommand(name, options.session.document().elements);
     if (!command) return;
     event.preventDefault();
     if (!isReadOnly() || HARMLESS.has(command.do)) run(command, options);

@@ -1,9 +1,9 @@
 import { elementKeys, elements } from "../core/elements";
-import type { ElementKey } from "../core/elements/define-element";
+import type { ElementName, OwnElement } from "../core/elements/define-element";
 
 /** What a key does while the text has the focus. */
 export type TextCommand =
-  | { readonly do: "mark"; readonly element: ElementKey }
+  | { readonly do: "mark"; readonly element: ElementName }
   | {
       readonly do:
         | "open"
@@ -58,6 +58,18 @@ export const textKeys: Readonly<Record<string, TextCommand>> = {
   "?": { do: "help" },
   "Shift+?": { do: "help" },
 };
+
+/** The digit that marks a selection with the own element at a place in their list; none beyond 9. */
+export function digitOf(place: number): number | null {
+  const digit = elementKeys.length + place + 1;
+  return digit <= 9 ? digit : null;
+}
+
+/** What a key does in the text of an editor with these own elements. */
+export function textCommand(name: string, own: readonly OwnElement[] = []): TextCommand | undefined {
+  const element = own.find(({ keyCode }, place) => keyCode === `Key${name}` || name === digitOf(place)?.toString());
+  return textKeys[name] ?? (element && { do: "mark", element: element.key });
+}
 
 /** What keys do anywhere in the editor; undo and redo not in a field, where the browser's own work. */
 export const editorKeys: Readonly<Record<string, TextCommand>> = {

@@ -1,5 +1,5 @@
 import { nodeOf } from "../core/document";
-import type { ElementKey } from "../core/elements/define-element";
+import type { ElementName } from "../core/elements/define-element";
 import type { Session } from "../session/session";
 import type { NoRange, TextSelection } from "./selection";
 import type { TextView } from "./text-view";
@@ -8,7 +8,7 @@ import type { TextView } from "./text-view";
 export function markSelection(
   session: Session,
   view: TextView,
-  element: ElementKey,
+  element: ElementName,
   selection: TextSelection | NoRange = view.selection(),
 ): void {
   if ("error" in selection) {

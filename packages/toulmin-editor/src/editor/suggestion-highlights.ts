@@ -1,3 +1,4 @@
+import { isElementKey } from "../core/elements";
 import type { Session } from "../session/session";
 import type { Suggestions } from "../session/suggestions";
 import { createHighlights, nearby } from "./highlights";
@@ -16,7 +17,7 @@ export function registerSuggestionHighlights(session: Session, suggestions: Sugg
     const current = suggestions.current();
     if (!current) return;
     for (const suggestion of nearby(pending, pending.indexOf(current))) {
-      highlights.add(`toulmin-suggested-${suggestion.element}`, suggestion);
+      highlights.add(`toulmin-suggested-${isElementKey(suggestion.element) ? suggestion.element : "own"}`, suggestion);
     }
     highlights.add("toulmin-suggested-current", current);
   }

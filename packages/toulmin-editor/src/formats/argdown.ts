@@ -3,7 +3,7 @@ import { type ChartCell, chartContents } from "../core/layout/chart-contents";
 import { placeOf } from "../core/places";
 import { isRecord, textOf, type Unreadable, unreadable } from "../core/problem";
 import { isArgdown, readArgdownMap } from "./argdown-map";
-import { anchorIn, attributesIn, attributesOf, elementNamed, linksIn, linksOf, numberOf } from "./attributes";
+import { anchorIn, attributesIn, attributesOf, elementSaid, linksIn, linksOf, numberOf } from "./attributes";
 import { defineFormat } from "./define-format";
 import { followRelations, inWords, type ReadRelation } from "./follow-relations";
 import { grouped } from "./grouped";
@@ -34,7 +34,7 @@ export const argdown = defineFormat({
   },
   recognises: ({ name, json, text }) =>
     json === undefined && (/\.(argdown|ad)$/i.test(name) || isOwn(text) || isArgdown(text)),
-  read({ text }) {
+  read({ text }, words) {
     if (!isOwn(text)) return ofOthers(text);
     const marks: ReadMark[] = [];
     const kept: ReadRelation[] = [];
@@ -44,7 +44,7 @@ export const argdown = defineFormat({
       const { id, data } = statement;
       const { json, problem } = parsedJson(data);
       if (!isRecord(json)) return problem ?? unreadable("wrong-kind", `[${id}]`, undefined, index + 1);
-      const ctype = elementNamed(json.toulmin);
+      const ctype = elementSaid(json.toulmin, words?.elements);
       if (!ctype) return unreadable("unknown", `[${id}].toulmin`, json.toulmin, index + 1);
       const anchor = anchorIn(json);
       const attributes = attributesIn(json);
@@ -139,7 +139,7 @@ function statementOf(document: ToulminDocument, node: ToulminNode, relations: re
 
 function argumentOf(document: ToulminDocument, claim: ToulminNode): string {
   const contents = chartContents(document, claim.id);
-  const { data = [], warrants = [], rebuttals = [] } = contents ?? {};
+  const { data = [], warrants = [], rebuttals = [], own = [] } = contents ?? {};
   const premises = [...data, ...warrants].map(({ node }, index) => `(${index + 1}) [${node.id}]`);
   const conclusion = [
     `<${placeOf(document, claim).toulmin_code}>`,
@@ -150,12 +150,19 @@ function argumentOf(document: ToulminDocument, claim: ToulminNode): string {
     ...rebuttals.map(({ node }) => `  ${node.ctype === "R" ? "<_" : "<-"} [${node.id}]`),
   ];
   const bare = `[${claim.id}]${rebuttals.map(({ node }) => `\n  <- [${node.id}]`).join("")}`;
-  const supported = [...warrants, ...rebuttals].filter((cell) => cell.under.length > 0).map(supportOf);
+  const supported = [
+    ...(own.length > 0 ? [{ node: claim, under: own }] : []),
+    ...data,
+    ...warrants,
+    ...rebuttals,
+  ].flatMap(supportsOf);
   return [premises.length > 0 ? conclusion.join("\n") : bare, ...supported].join("\n\n");
 }
 
-function supportOf({ node, under }: ChartCell): string {
-  return [`[${node.id}]`, ...under.map((each) => `  <+ [${each.id}]`)].join("\n");
+/** What stands under a statement supports it, and so on. */
+function supportsOf({ node, under }: ChartCell): string[] {
+  if (under.length === 0) return [];
+  return [[`[${node.id}]`, ...under.map((each) => `  <+ [${each.node.id}]`)].join("\n"), ...under.flatMap(supportsOf)];
 }
 
 /** Words without line breaks, and without what Argdown takes for a sign of its own. */

@@ -1,6 +1,6 @@
 import { attributeKeys, type NodeAttributes, type ToulminDocument, type ToulminNode } from "../core/document";
-import { elementKeys, elements, isElementKey } from "../core/elements";
-import type { ElementKey } from "../core/elements/define-element";
+import { elementKeys, elements, isElementKey, isElementName } from "../core/elements";
+import type { ElementKey, ElementName, OwnElement } from "../core/elements/define-element";
 import { placeOf } from "../core/places";
 import { isRecord, textOf } from "../core/problem";
 import { en } from "../locales/en";
@@ -50,15 +50,26 @@ export function numberOf(document: ToulminDocument, node: ToulminNode): { readon
   return document.claimOrder && node.ctype === "C" ? { number: placeOf(document, node).toulmin_idx } : {};
 }
 
-/** The element that a word names: its letter, its name in Toulmin's model, its label in either language, or a usual other word. */
-export function elementNamed(word: unknown): ElementKey | undefined {
+/**
+ * The element that a word names: its letter, its name in Toulmin's model, its label in either language, or a usual other
+ * word; else the own element of which it is the key, the name or a label.
+ */
+export function elementNamed(word: unknown, own: readonly OwnElement[] = []): ElementName | undefined {
   if (isElementKey(word)) return word;
   if (typeof word !== "string" || word.length > 40) return undefined;
   const plain = plainWord(word);
   const named = elementKeys.find((key) =>
     [key, elements[key].name, ko.elements[key], en.elements[key]].some((name) => plainWord(name) === plain),
   );
-  return named ?? OTHER_WORDS.get(plain);
+  const ownNamed = own.find(({ key, name, labels }) =>
+    [key, name, ...Object.values(labels)].some((each) => plainWord(each) === plain),
+  );
+  return named ?? ownNamed?.key ?? OTHER_WORDS.get(plain);
+}
+
+/** The same for a word that stands where only letters of elements stand: those that nobody defines here are kept. */
+export function elementSaid(word: unknown, own?: readonly OwnElement[]): ElementName | undefined {
+  return elementNamed(word, own) ?? (isElementName(word) ? word : undefined);
 }
 
 /** What others call the elements: Toulmin's own further words, and those of argument mining. */

@@ -1,8 +1,9 @@
 import type { ToulminDocument, ToulminNode } from "../core/document";
-import { elements } from "../core/elements";
+import { elementOf, elements, isElementKey } from "../core/elements";
+import type { OwnElement } from "../core/elements/define-element";
 import { isRecord, textOf, type Unreadable, unreadable } from "../core/problem";
 import { blockRangesOf, isUnseen, sourceOf } from "../core/source";
-import { attributesIn, attributesOf, elementNamed, linksIn, linksOf, numberOf } from "./attributes";
+import { attributesIn, attributesOf, elementNamed, elementSaid, linksIn, linksOf, numberOf } from "./attributes";
 import { charactersIn } from "./characters";
 import { defineFormat } from "./define-format";
 import { followRelations, inWords, type ReadRelation } from "./follow-relations";
@@ -20,7 +21,7 @@ export const brat = defineFormat({
   mediaType: "text/plain",
   write: (document) => `${linesOf(document).join("\n")}\n`,
   recognises: ({ name, json, text }) => json === undefined && (/\.ann$/i.test(name) || /^T\d+\t\S+ \d+ \d+/.test(text)),
-  read: ({ text }) => readStandoff(text),
+  read: ({ text }, words) => readStandoff(text, words?.elements),
 });
 
 const RELATIONS = { owner: "Belongs_To", supports: "Supports", datumOf: "Datum_Of" } as const;
@@ -48,11 +49,13 @@ function linesOf(document: ToulminDocument): string[] {
     relate(RELATIONS.owner, node, node.toulmin);
     relate(RELATIONS.supports, node, node.supports);
     for (const id of node.datumOf) relate(RELATIONS.datumOf, node, id);
-    return `${names.get(node.id)}\t${typeOf(node)} ${places}\t${words}`;
+    return `${names.get(node.id)}\t${typeOf(document, node)} ${places}\t${words}`;
   });
   const notes = document.nodes.map((node, index) => {
     const name = names.get(node.id);
-    const note = { id: node.id, ...linksOf(node), ...numberOf(document, node), ...attributesOf(node) };
+    // the type of a mark is the word of its element: letters of others are noted
+    const own = isElementKey(node.ctype) ? {} : { ctype: node.ctype };
+    const note = { id: node.id, ...own, ...linksOf(node), ...numberOf(document, node), ...attributesOf(node) };
     if (name) return `#${index + 1}\tAnnotatorNotes ${name}\t${JSON.stringify(note)}`;
     const whole = { ...note, ctype: node.ctype, text: node.text };
     return `#${index + 1}\tUnplaced ${names.get(node.toulmin) ?? "T1"}\t${JSON.stringify(whole)}`;
@@ -75,8 +78,8 @@ function keptLines({ foreign }: ToulminDocument, names: ReadonlyMap<string, stri
 }
 
 /** The element's name; brat's types hold no white space. */
-function typeOf(node: ToulminNode): string {
-  return elements[node.ctype].name.replace(
+function typeOf(document: ToulminDocument, node: ToulminNode): string {
+  return (elementOf(document, node.ctype)?.name ?? node.ctype).replace(
     /(^|\s)([a-z])/g,
     (_, space, letter) => (space && "_") + letter.toUpperCase(),
   );
@@ -93,10 +96,12 @@ interface Drafts {
   readonly kept: string[];
   /** What is told of it. */
   readonly lost: string[];
-  isGuessed: boolean;
+  /** The names of marks whose element the file does not name. */
+  readonly guessed: Set<string>;
+  readonly own: readonly OwnElement[] | undefined;
 }
 
-function readStandoff(text: string): FormatReading | Unreadable {
+function readStandoff(text: string, own: readonly OwnElement[] | undefined): FormatReading | Unreadable {
   const drafts: Drafts = {
     marks: new Map(),
     unplaced: [],
@@ -104,7 +109,8 @@ function readStandoff(text: string): FormatReading | Unreadable {
     served: [],
     kept: [],
     lost: [],
-    isGuessed: false,
+    guessed: new Set(),
+    own,
   };
   const lines = wholeLines(text.replace(/^\uFEFF/, "").split(/\r\n|\r|\n/));
   // notes and relations may stand before the marks that they are about
@@ -128,7 +134,7 @@ function readStandoff(text: string): FormatReading | Unreadable {
   return {
     text: null,
     marks,
-    isGuessed: drafts.isGuessed || drafts.relations.some(({ from }) => !isTold.get(from)),
+    isGuessed: drafts.guessed.size > 0 || drafts.relations.some(({ from }) => !isTold.get(from)),
     lost: [...drafts.lost, ...inWords(lost, said)],
     ...(kept.length > 0 && { foreign: (idOf) => ({ brat: kept.map((line) => renamed(line, idOf)) }) }),
   };
@@ -167,8 +173,8 @@ const readers: Record<string, (drafts: Drafts, id: string, head: string, rest: s
     const match = /^(\S+) (\d{1,10} \d{1,10}(?:;\d{1,10} \d{1,10})*)$/.exec(head);
     if (!match) return { place: id, value: head };
     const places = (match[2] as string).split(";").map((place) => place.split(" ").map(Number));
-    const ctype = elementNamed(match[1]);
-    drafts.isGuessed ||= ctype === undefined;
+    const ctype = elementNamed(match[1], drafts.own);
+    if (!ctype) drafts.guessed.add(id);
     const anchor = { start: places[0]?.[0] ?? 0, end: places.at(-1)?.[1] ?? 0, isInCharacters: true };
     if (anchor.start >= anchor.end && isUnseen(rest)) {
       drafts.lost.push(`${id} ${head}`);
@@ -193,10 +199,12 @@ const readers: Record<string, (drafts: Drafts, id: string, head: string, rest: s
     const said = { ...linksIn(note), attributes: attributesIn(note) };
     const id = textOf(note.id);
     if (type !== "Unplaced") {
-      if (mark) drafts.marks.set(target, { ...mark, ...said, id: id || mark.id });
+      const ctype = elementSaid(note.ctype, drafts.own);
+      if (ctype) drafts.guessed.delete(target);
+      if (mark) drafts.marks.set(target, { ...mark, ...(ctype && { ctype }), ...said, id: id || mark.id });
       return;
     }
-    const ctype = elementNamed(note.ctype);
+    const ctype = elementSaid(note.ctype, drafts.own);
     if (!ctype) return { place: "ctype", value: String(note.ctype) };
     drafts.unplaced.push(readMark({ id, ctype, text: textOf(note.text), ...said }));
   },
@@ -208,7 +216,7 @@ const readers: Record<string, (drafts: Drafts, id: string, head: string, rest: s
     if (!mark || !other)
       return drafts.lost.some((each) => each.startsWith(`${unknown} `)) ? undefined : { place: id, value: unknown };
     if (type === RELATIONS.owner) drafts.marks.set(from, { ...mark, owner: other.id });
-    else if (type === RELATIONS.supports && elements[mark.ctype].attachesTo === other.ctype && other.ctype !== "C")
+    else if (type === RELATIONS.supports && mayStandUnder(mark, other))
       drafts.marks.set(from, { ...mark, supports: other.id });
     else if (type === RELATIONS.datumOf) drafts.served.push({ from: mark.id, to: other.id });
     else {
@@ -217,6 +225,11 @@ const readers: Record<string, (drafts: Drafts, id: string, head: string, rest: s
     }
   },
 };
+
+/** Whether one mark's element stands under the other's; of own elements the note on the mark says more. */
+function mayStandUnder({ ctype }: ReadMark, other: ReadMark): boolean {
+  return other.ctype !== "C" && (!isElementKey(ctype) || elements[ctype].attachesTo === other.ctype);
+}
 
 /** Events, attributes, normalizations and equivalences: they are written back. */
 function keep({ marks, kept }: Drafts, id: string, head: string, rest: string): undefined {

@@ -3,10 +3,10 @@ import { attributeKeys, type NodeAttributes, nodeOf, type ToulminDocument, type 
 import { withPlace } from "../core/places";
 import { type Unreadable, unreadable } from "../core/problem";
 import { sourceOf } from "../core/source";
-import { codeIn } from "../locales/code-label";
+import { codeIn, elementIn } from "../locales/code-label";
 import { en } from "../locales/en";
 import { type Dictionary, ko } from "../locales/ko";
-import { elementNamed } from "./attributes";
+import { elementSaid } from "./attributes";
 import { charactersIn } from "./characters";
 import { defineFormat, type FormatWords, type ReadWords } from "./define-format";
 import { type FormatReading, type ReadMark, readMark } from "./reading";
@@ -58,7 +58,7 @@ function cellsOf(
     ...(attributes as NodeAttributes),
     target: actors.find((actor) => actor.key === node.target)?.label ?? node.target,
     code: codeIn(dictionary, withPlace(document, node)),
-    element: dictionary.elements[node.ctype],
+    element: elementIn(dictionary, node.ctype),
     claim: codeOf(node.toulmin),
     text: node.text,
     supports: codeOf(node.supports),
@@ -79,7 +79,7 @@ function readTable(rows: readonly string[][], words: ReadWords = NO_WORDS): Form
   for (const [index, line] of lines.entries()) {
     const cell = (column: Column) => unescaped(line[places.get(column) ?? -1] ?? "");
     if (line.every((each) => each.trim() === "")) continue;
-    const ctype = elementNamed(cell("element"));
+    const ctype = elementSaid(cell("element"), words.elements);
     if (!ctype) return unreadable("unknown", heads[places.get("element") as number] ?? "", cell("element"), index + 2);
     const [start, end] = [cell("start"), cell("end")];
     const isPlaced = /^\d{1,10}$/.test(start) && /^\d{1,10}$/.test(end);

@@ -1,4 +1,5 @@
 import type { ToulminDocument } from "../core/document";
+import type { OwnElement } from "../core/elements/define-element";
 import type { Unreadable } from "../core/problem";
 import type { Dictionary } from "../locales/ko";
 import type { FormatReading } from "./reading";
@@ -16,6 +17,8 @@ export interface FormatWords {
 export interface ReadWords {
   readonly columns: Dictionary["formats"]["columns"];
   readonly actors: FormatWords["actors"];
+  /** The host's own elements. */
+  readonly elements?: readonly OwnElement[] | undefined;
 }
 
 /** The words that can be sent to where a file is read. */

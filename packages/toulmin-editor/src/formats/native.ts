@@ -1,4 +1,5 @@
 import type { ToulminDocument, ToulminNode } from "../core/document";
+import { withElements } from "../core/elements/with-elements";
 import { revived } from "../core/migrations";
 import { placedNodes } from "../core/places";
 import { isRecord, isUnreadable } from "../core/problem";
@@ -11,7 +12,7 @@ export const native = defineFormat({
   key: "native",
   ending: ".toulmin.json",
   mediaType: "application/json",
-  write: (document) => JSON.stringify({ ...document, nodes: placedNodes(document) }, null, 1),
+  write: (document) => JSON.stringify(written(document), null, 1),
   recognises: ({ json }) =>
     isRecord(json) && Array.isArray(json.nodes) && ("blocks" in json || "text" in json) && !("edges" in json),
   read({ json }) {
@@ -19,6 +20,11 @@ export const native = defineFormat({
     return isUnreadable(document) ? document : readingOf(document);
   },
 });
+
+/** A document as it is written: with its nodes' codes, without what is the host's. */
+export function written(document: ToulminDocument) {
+  return { ...withElements(document), nodes: placedNodes(document) };
+}
 
 /** What a document says. */
 export function readingOf(document: ToulminDocument): FormatReading {

@@ -41,7 +41,7 @@ export interface OpenedFile {
 
 /** Reads a file and tries out everything that can be done with it, so that its outcome can be told. */
 export async function openFile({ file, document, words, encoding }: FileToOpen): Promise<OpenedFile | Unreadable> {
-  const read = await readFile(file, Object.values(formats), words, encoding);
+  const read = await readFile(file, Object.values(formats), { ...words, elements: document.elements }, encoding);
   if (isUnreadable(read)) return read;
   const { format, reading, decoded } = read;
   const outcome = choicesOf(read, document);

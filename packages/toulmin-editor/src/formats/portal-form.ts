@@ -1,5 +1,5 @@
 import type { ToulminDocument } from "../core/document";
-import { isElementKey } from "../core/elements";
+import { isElementName } from "../core/elements";
 import { placedNodes } from "../core/places";
 import { isRecord, textOf, type Unreadable, unreadable } from "../core/problem";
 import { titleIn } from "../reading/title-in";
@@ -50,7 +50,7 @@ export async function readSavedForm(saved: Record<string, unknown>): Promise<For
   const marks: ReadMark[] = [];
   for (const [index, node] of listed.entries()) {
     if (!isRecord(node)) return unreadable("wrong-kind", `ed_node[${index}]`);
-    if (!isElementKey(node.ctype)) return unreadable("unknown", `ed_node[${index}].ctype`, node.ctype);
+    if (!isElementName(node.ctype)) return unreadable("unknown", `ed_node[${index}].ctype`, node.ctype);
     const id = textOf(node.id);
     if (id === "") return unreadable("unknown", `ed_node[${index}].id`, node.id);
     marks.push(

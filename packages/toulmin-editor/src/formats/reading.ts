@@ -1,10 +1,10 @@
 import type { Block, JudgmentTitle, NodeAttributes, NodeId } from "../core/document";
-import type { ElementKey } from "../core/elements/define-element";
+import type { ElementName } from "../core/elements/define-element";
 
 /** A mark as a file tells it. Its names (`id`, `owner`, …) are the file's own. */
 export interface ReadMark {
   readonly id: string;
-  readonly ctype: ElementKey;
+  readonly ctype: ElementName;
   /** The marked words. */
   readonly text: string;
   readonly anchor: ReadAnchor | null;

@@ -1,8 +1,19 @@
 import type { ToulminDocument, ToulminNode } from "../core/document";
-import { elements } from "../core/elements";
+import { elementOf } from "../core/elements";
+import type { OwnElement } from "../core/elements/define-element";
 import { isRecord, textOf, type Unreadable, unreadable } from "../core/problem";
 import { isUnseen, sourceOf } from "../core/source";
-import { anchorIn, attributesIn, attributesOf, elementNamed, isOffset, linksIn, linksOf, numberOf } from "./attributes";
+import {
+  anchorIn,
+  attributesIn,
+  attributesOf,
+  elementNamed,
+  elementSaid,
+  isOffset,
+  linksIn,
+  linksOf,
+  numberOf,
+} from "./attributes";
 import { charactersIn } from "./characters";
 import { defineFormat } from "./define-format";
 import { type FormatReading, type ReadMark, readMark } from "./reading";
@@ -28,7 +39,8 @@ export const w3c = defineFormat({
     const [first] = annotationsIn(json) ?? [];
     return isRecord(first) ? "target" in first : isRecord(json) && "@context" in json && "items" in json;
   },
-  read({ json }) {
+  read({ json }, words) {
+    const own = words?.elements;
     const annotations = annotationsIn(json);
     if (!annotations) return unreadable("wrong-kind", "items");
     const marks: ReadMark[] = [];
@@ -52,7 +64,7 @@ export const w3c = defineFormat({
       }
       const anchor = anchorIn({ ...quote, ...position });
       const named = isRecord(annotation.toulmin) ? annotation.toulmin.ctype : undefined;
-      const ctype = elementNamed(named) ?? bodies.map((body) => elementNamed(body.value)).find(Boolean);
+      const ctype = elementSaid(named, own) ?? bodies.map((body) => elementNamed(body.value, own)).find(Boolean);
       isGuessed ||= ctype === undefined;
       const id = localName(annotation.id) || `[${index}]`;
       kept.set(id, provenanceIn(annotation));
@@ -63,7 +75,7 @@ export const w3c = defineFormat({
           text: textOf(quote?.exact),
           anchor: anchor && { ...anchor, isInCharacters: true },
           ...linksIn(annotation.toulmin),
-          attributes: { ...attributesInBodies(bodies), ...attributesIn(annotation.toulmin) },
+          attributes: { ...attributesInBodies(bodies, own), ...attributesIn(annotation.toulmin) },
         }),
       );
     }
@@ -124,7 +136,7 @@ function annotationOf(document: ToulminDocument, node: ToulminNode, characterAt:
     type: "Annotation",
     motivation: "classifying",
     body: [
-      body("classifying", elements[node.ctype].name),
+      body("classifying", elementOf(document, node.ctype)?.name ?? node.ctype),
       ...(trans ? [body("describing", trans)] : []),
       ...(keyword ? [body("tagging", keyword)] : []),
       ...(note ? [body("commenting", note)] : []),
@@ -197,10 +209,13 @@ function charactersOf(words: string, { start, end }: Record<string, unknown>): s
   return [...words].slice(Number(start), Number(end)).join("");
 }
 
-function attributesInBodies(bodies: readonly Record<string, unknown>[]): ReadMark["attributes"] {
+function attributesInBodies(
+  bodies: readonly Record<string, unknown>[],
+  own?: readonly OwnElement[],
+): ReadMark["attributes"] {
   const said = (...purposes: unknown[]) =>
     bodies
-      .filter((body) => purposes.includes(body.purpose) && !elementNamed(body.value))
+      .filter((body) => purposes.includes(body.purpose) && !elementNamed(body.value, own))
       .map((body) => textOf(body.value))
       .filter(Boolean);
   const [[trans], [keyword]] = [said("describing", "editing"), said("tagging")];

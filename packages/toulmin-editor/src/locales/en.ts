@@ -62,6 +62,7 @@ export const en: Dictionary = {
     owner: "Belongs to claim",
     supportsWarrant: "Backs the warrant",
     supportsRebuttal: "Supports the rebuttal",
+    standsUnder: (element) => `Stands under the ${element.toLowerCase()}`,
     nearest: "The nearest one",
     datumOf: "Claims that use this one as a datum",
     addDatumOf: "Choose a claim",
@@ -626,6 +627,8 @@ export const en: Dictionary = {
         return `Select the phrase of ${code} in the judgment, then press “${en.attributes.moveEnds}”.`;
       case "opened":
         return `Opened the judgment: ${notice.charge}`;
+      case "unknown-elements":
+        return `Some marks are elements that are not defined here (${notice.elements.join(", ")}). They are kept as they are.`;
       case "imported":
         return notice.unplaced > 0
           ? `Imported ${notice.marks} marks; ${notice.unplaced} were not found in the text.`

@@ -64,6 +64,7 @@ export const ko = {
     owner: "소속 주장",
     supportsWarrant: "받치는 논거",
     supportsRebuttal: "받치는 반박",
+    standsUnder: (element: string) => `딸릴 ${element}`,
     nearest: "가장 가까운 것",
     datumOf: "이 주장을 근거로 쓰는 주장",
     addDatumOf: "주장 고르기",
@@ -629,6 +630,8 @@ export const ko = {
         return `${code}의 구절을 판결문에서 선택한 다음 ‘${ko.attributes.moveEnds}’를 누르세요.`;
       case "opened":
         return `판결문을 열었습니다: ${notice.charge}`;
+      case "unknown-elements":
+        return `여기에 정의되지 않은 요소(${notice.elements.join(", ")})가 있습니다. 표시는 그대로 두고 저장합니다.`;
       case "imported":
         return notice.unplaced > 0
           ? `표시 ${notice.marks}개를 가져옴. ${notice.unplaced}개는 자리를 찾지 못했습니다.`

@@ -1,3 +1,4 @@
+import type { OwnElement } from "../core/elements/define-element";
 import type { Dictionary } from "./ko";
 
 /** A host's own words: whole sections of a dictionary, or single words of them. */
@@ -7,11 +8,20 @@ export type DictionaryOverrides = {
     : Partial<Dictionary[Section]>;
 };
 
-/** A dictionary in which a host's own words go before. */
-export function merged(words: Dictionary, own: DictionaryOverrides = {}): Dictionary {
+/** A dictionary with the words of own elements in a language, in which a host's own words go before. */
+export function merged(
+  words: Dictionary,
+  own: DictionaryOverrides = {},
+  elements: readonly OwnElement[] = [],
+  locale = "ko",
+): Dictionary {
   const sections = Object.entries(own).map(([name, section]) => [
     name,
     typeof section === "function" ? section : { ...words[name as keyof Dictionary], ...section },
   ]);
-  return { ...words, ...Object.fromEntries(sections) };
+  const labels = elements.map(({ key, labels }) => [key, labels[locale] ?? labels.en ?? Object.values(labels)[0]]);
+  const overridden = { ...words, ...Object.fromEntries(sections) };
+  return labels.length === 0
+    ? overridden
+    : { ...overridden, elements: { ...Object.fromEntries(labels), ...overridden.elements } };
 }

@@ -1,14 +1,17 @@
 import { scaleLinear } from "d3-scale";
 import { stack } from "d3-shape";
-import { elementKeys } from "../core/elements";
-import type { ElementKey } from "../core/elements/define-element";
+import type { PerElement } from "../core/elements";
+import type { ElementName } from "../core/elements/define-element";
 import type { ListFilter } from "../core/list-rows";
+import { sumOf } from "../core/statistics";
 import type { Dictionary } from "../locales/ko";
+import { ofElement } from "./element-type";
 
 interface BarTableProps {
   readonly caption: string;
   /** What the rows are. */
   readonly head: string;
+  readonly elements: readonly ElementName[];
   readonly dictionary: Dictionary;
   readonly rows: readonly BarRow[];
   readonly onPick?: ((filter: Partial<ListFilter>) => void) | undefined;
@@ -17,20 +20,24 @@ interface BarTableProps {
 interface BarRow {
   readonly key: string;
   readonly label: string;
-  readonly byElement: Readonly<Record<ElementKey, number>>;
+  readonly byElement: Readonly<PerElement<number>>;
   /** What lists the counted nodes; `null` when nothing does. */
   readonly filter: Partial<ListFilter> | null;
 }
 
 const HEIGHT = 14;
-const layers = stack<Readonly<Record<ElementKey, number>>, ElementKey>().keys(elementKeys);
+/** Elements over one another, by element. */
+export const layersOf = (elements: readonly ElementName[]) =>
+  stack<Readonly<PerElement<number>>, ElementName>()
+    .keys(elements)
+    .value((counts, key: string) => counts[key] ?? 0);
 
 /** Counts as a table; each number with its bar, made of the elements. */
-export function BarTable({ caption, head, dictionary, rows, onPick }: BarTableProps) {
+export function BarTable({ caption, head, elements, dictionary, rows, onPick }: BarTableProps) {
   const words = dictionary.statistics;
-  const totals = rows.map((row) => elementKeys.reduce((sum, key) => sum + row.byElement[key], 0));
+  const totals = rows.map((row) => sumOf(row.byElement));
   const scale = scaleLinear([0, Math.max(1, ...totals)], [0, 100]);
-  const series = layers(rows.map((row) => row.byElement));
+  const series = layersOf(elements)(rows.map((row) => row.byElement));
   return (
     <table className="toulmin-bars">
       <caption>{caption}</caption>
@@ -70,7 +77,7 @@ export function BarTable({ caption, head, dictionary, rows, onPick }: BarTablePr
                     from < to && (
                       <rect
                         key={layer.key}
-                        data-toulmin-type={layer.key}
+                        {...ofElement(layer.key)}
                         x={scale(from)}
                         width={scale(to) - scale(from)}
                         height={HEIGHT}
@@ -89,12 +96,12 @@ export function BarTable({ caption, head, dictionary, rows, onPick }: BarTablePr
   );
 }
 
-function hasParts(byElement: Readonly<Record<ElementKey, number>>): boolean {
-  return elementKeys.filter((key) => byElement[key] > 0).length > 1;
+function hasParts(byElement: Readonly<PerElement<number>>): boolean {
+  return Object.values(byElement).filter(Boolean).length > 1;
 }
 
 /** The elements of a bar in words: `C 2, D 5`. */
-function partsIn(byElement: Readonly<Record<ElementKey, number>>): string {
-  const parts = elementKeys.filter((key) => byElement[key] > 0).map((key) => `${key} ${byElement[key]}`);
+function partsIn(byElement: Readonly<PerElement<number>>): string {
+  const parts = Object.entries(byElement).flatMap(([key, count]) => (count ? [`${key} ${count}`] : []));
   return parts.join(", ") || "0";
 }

@@ -1,7 +1,6 @@
 import { curveBumpX, line } from "d3-shape";
 import { memo, useId } from "react";
 import type { NodeId } from "../core/document";
-import { elementKeys } from "../core/elements";
 import type { OverviewBox, OverviewLayout } from "../core/layout/overview-layout";
 import type { Point } from "../core/layout/shapes";
 import type { Dictionary } from "../locales/ko";
@@ -81,5 +80,5 @@ const path = line<Point>().curve(curveBumpX);
 
 /** The elements a claim rests on, by letter. */
 function countsIn({ counts }: OverviewBox): string[] {
-  return elementKeys.flatMap((key) => (counts[key] > 0 ? [`${key} ${counts[key]}`] : []));
+  return Object.entries(counts).flatMap(([key, count]) => (count ? [`${key} ${count}`] : []));
 }

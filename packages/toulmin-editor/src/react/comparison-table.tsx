@@ -3,9 +3,10 @@ import { type Agreement, compareDocuments, isNotComparable } from "../core/compa
 import type { Difference } from "../core/compare/differences";
 import { type NodeAttributes, type NodeId, nodeOf, type ToulminDocument } from "../core/document";
 import { type PlacedNode, withPlace } from "../core/places";
-import { codeIn } from "../locales/code-label";
+import { codeIn, elementIn } from "../locales/code-label";
 import { type Dictionary, ko } from "../locales/ko";
 import { type Actor, actorLabel, actorsOf } from "./actors";
+import { ofElement } from "./element-type";
 import { RowSpacer } from "./row-spacer";
 import { twoDecimals } from "./two-decimals";
 import { useWindow } from "./use-window";
@@ -69,8 +70,8 @@ export function ComparisonTable(props: ComparisonTableProps) {
 function AgreementRow({ agreement, dictionary }: { agreement: Agreement; dictionary: Dictionary }) {
   const { element, first, second, same, f1, characterF1, alpha } = agreement;
   return (
-    <tr data-toulmin-type={element === "all" ? undefined : element}>
-      <th scope="row">{element === "all" ? dictionary.comparison.all : dictionary.elements[element]}</th>
+    <tr {...ofElement(element === "all" ? undefined : element)}>
+      <th scope="row">{element === "all" ? dictionary.comparison.all : elementIn(dictionary, element)}</th>
       <td>{first}</td>
       <td>{second}</td>
       <td>{same}</td>
@@ -166,7 +167,7 @@ function DifferenceRow({ difference, place, dictionary, actors, onOpen, onTake, 
         <small>{attributes.map((attribute) => dictionary.attributes[attribute]).join(", ")}</small>
       </th>
       {[first, second].map((node, side) => (
-        <td key={side === 0 ? "first" : "second"} data-toulmin-type={node?.ctype} title={node?.text}>
+        <td key={side === 0 ? "first" : "second"} {...ofElement(node?.ctype)} title={node?.text}>
           {node ? (
             <>
               <span className="toulmin-row-code notranslate" translate="no">

@@ -1,9 +1,10 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
 import type { NodeId } from "../core/document";
-import type { ElementKey } from "../core/elements/define-element";
+import type { ElementName } from "../core/elements/define-element";
 import type { Rect } from "../core/layout/shapes";
 import { ActorGlyph } from "./actor-badge";
 import type { ActorMark } from "./actor-marks";
+import { ofElement } from "./element-type";
 
 interface DrawingBoxProps {
   readonly box: Rect & { readonly lines: readonly string[] };
@@ -11,7 +12,7 @@ interface DrawingBoxProps {
   readonly name: string;
   /** The node it stands for. */
   readonly node?: NodeId;
-  readonly type: ElementKey;
+  readonly type: ElementName;
   /** The line above the words. */
   readonly heading?: string;
   /** What a screen reader tells besides the words that are drawn, such as what was cut. */
@@ -47,7 +48,7 @@ export function DrawingBox(props: DrawingBoxProps) {
     <g
       className={`toulmin-drawing-box ${props.className ?? ""}`.trim()}
       data-key={props.name}
-      data-toulmin-type={props.type}
+      {...ofElement(props.type)}
       data-toulmin-node={props.node}
       data-toulmin-code={props.node && heading}
       transform={`translate(${box.x} ${box.y})`}

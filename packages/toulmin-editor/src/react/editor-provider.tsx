@@ -16,7 +16,7 @@ import { EditorContext } from "./editor-context";
 import { Host } from "./host";
 import { Boundary, type Patience } from "./part";
 import type { ToulminEditorHandle, ToulminEditorProps } from "./toulmin-editor-props";
-import { useControlledDocument, useLatest } from "./use-controlled";
+import { useBrowserLayoutEffect, useControlledDocument, useLatest } from "./use-controlled";
 import type { Opening } from "./use-open-document";
 import { type KeptDocument, usePersistence } from "./use-persistence";
 import { useTextView } from "./use-text-view";
@@ -47,6 +47,7 @@ export function EditorProvider(props: EditorProviderProps) {
         return isAllowed;
       },
       () => latest.current.author,
+      props.elements,
     ),
   );
   const kept = usePersistence(session, props);
@@ -72,10 +73,13 @@ interface DrawnProps extends EditorProviderProps {
 
 /** What is drawn of a session: all of it can be drawn anew, and the session stays. */
 function Drawn({ children, opening, session, kept, ...props }: DrawnProps) {
-  const { locale = "ko", readOnly = false, slots = NO_SLOTS, markStyle } = props;
+  const { locale = "ko", readOnly = false, slots = NO_SLOTS, markStyle, elements } = props;
   // where the language changes, the screen stays as it is until the words are there
   const words = wordsOf(useDeferredValue(locale));
-  const dictionary = useMemo(() => merged(words, props.dictionary), [words, props.dictionary]);
+  const dictionary = useMemo(
+    () => merged(words, props.dictionary, elements, locale),
+    [words, props.dictionary, elements, locale],
+  );
   const actors = useMemo(() => props.actors ?? actorsOf(dictionary), [props.actors, dictionary]);
   const [suggestions] = useState(() => createSuggestions(session));
   const describe = useMemo(() => describeIn(dictionary, actors, markStyle), [dictionary, actors, markStyle]);
@@ -90,6 +94,7 @@ function Drawn({ children, opening, session, kept, ...props }: DrawnProps) {
     () => ({ session, suggestions, persistence, documents, dictionary, actors, readOnly, slots, isHeldByHost }),
     [session, suggestions, persistence, documents, dictionary, actors, readOnly, slots, isHeldByHost],
   );
+  useBrowserLayoutEffect(() => session.define(elements), [session, elements]);
   useControlledDocument(session, props.document);
   return (
     <EditorContext.Provider value={context}>

@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { HARMLESS } from "../editor/keyboard";
-import { editorKeys, listKeys, textKeys } from "../editor/keys";
+import { digitOf, editorKeys, listKeys, textKeys } from "../editor/keys";
+import { elementIn } from "../locales/code-label";
 import { useEditor } from "./editor-context";
 import { Modal } from "./modal";
 
@@ -8,6 +9,7 @@ import { Modal } from "./modal";
 export function HelpDialog() {
   const { session, suggestions, dictionary, readOnly } = useEditor();
   const { title, keys, close } = dictionary.help;
+  const own = readOnly ? [] : (session.document().elements ?? []);
   const hasSuggestions = suggestions.pending().length > 0;
   return (
     <Modal label={title} onClose={() => session.showHelp(false)}>
@@ -25,6 +27,21 @@ export function HelpDialog() {
               <dd>{what}</dd>
             </Fragment>
           ))}
+        {own.map(({ key, keyCode }, place) => {
+          const names = [digitOf(place), keyCode?.slice("Key".length)].filter((name) => name != null);
+          return (
+            names.length > 0 && (
+              <Fragment key={key}>
+                <dt>
+                  {names.map((name) => (
+                    <kbd key={name}>{name}</kbd>
+                  ))}
+                </dt>
+                <dd>{elementIn(dictionary, key)}</dd>
+              </Fragment>
+            )
+          );
+        })}
       </dl>
       <button type="button" className="toulmin-button toulmin-modal-close" onClick={() => session.showHelp(false)}>
         {close}

@@ -1,6 +1,8 @@
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
 import { type Ref, useEffect, useImperativeHandle } from "react";
 import { changesBetween } from "../core/changes";
+import { definedIn, elementsIn } from "../core/elements";
+import { withElements } from "../core/elements/with-elements";
 import { registerHover } from "../editor/hover";
 import { callHost } from "../session/call-host";
 import { useEditor, useSaveState, useSessionState } from "./editor-context";
@@ -52,6 +54,12 @@ function useListeners(props: ToulminEditorProps): void {
     if (isOpen) callHost(latest.current.onReady, session.document());
   }, [latest, session, isOpen]);
   useEffect(() => {
+    if (!isOpen) return;
+    const document = session.document();
+    const elements = elementsIn(document).slice(definedIn(document).length);
+    if (elements.length > 0) session.tell({ kind: "unknown-elements", elements });
+  }, [session, isOpen]);
+  useEffect(() => {
     if (isOpen && opened) session.tell(opened);
   }, [session, isOpen, opened]);
   useEffect(() => {
@@ -76,8 +84,10 @@ function useListeners(props: ToulminEditorProps): void {
         const { onChange, onSelect, document, selectedId } = latest.current;
         const { present } = now.history;
         const isFound = persistence.store.getState().save.state === "loading";
-        if (onChange && present !== before.history.present && present !== document && !isFound) {
-          callHost(onChange, present, changesBetween(before.history.present, present));
+        const was = before.history.present;
+        const isOther = present !== withElements(was, present.elements);
+        if (onChange && isOther && present !== (document && session.adopted(document)) && !isFound) {
+          callHost(onChange, present, changesBetween(was, present));
         }
         if (now.openNode !== before.openNode && now.openNode !== selectedId) callHost(onSelect, now.openNode);
       }),

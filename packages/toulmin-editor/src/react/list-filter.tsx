@@ -1,7 +1,7 @@
 import { useMemo } from "react";
-import { elementKeys } from "../core/elements";
-import type { ElementKey } from "../core/elements/define-element";
+import { elementsIn } from "../core/elements";
 import { issuesOf, NO_FILTER, passes } from "../core/list-rows";
+import { elementIn } from "../locales/code-label";
 import { useDocument, useEditor, useSessionState } from "./editor-context";
 import { Choice } from "./fields";
 
@@ -29,8 +29,8 @@ export function ListFilterFields() {
       <Choice
         label={words.byElement}
         value={filter.element}
-        options={elementKeys.map((key) => ({ key, label: dictionary.elements[key] }))}
-        onChange={(element) => session.filterBy({ element: element as ElementKey | "" })}
+        options={elementsIn(document).map((key) => ({ key, label: elementIn(dictionary, key) }))}
+        onChange={(element) => session.filterBy({ element: element })}
       />
       <Choice
         label={words.byActor}

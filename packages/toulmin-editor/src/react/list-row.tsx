@@ -2,6 +2,7 @@ import { type DragEvent, type MouseEvent, memo } from "react";
 import { isClaim, type NodeId, type ToulminNode } from "../core/document";
 import type { ListRow } from "../core/list-rows";
 import { useEditor } from "./editor-context";
+import { ofElement } from "./element-type";
 import { useTextView } from "./use-text-view";
 
 interface ListRowProps extends ListRow {
@@ -65,7 +66,7 @@ export const ListRowView = memo(function ListRowView(props: ListRowProps) {
     // the button in the row does the same by keyboard
     <tr
       data-row={place}
-      data-toulmin-type={node.ctype}
+      {...ofElement(node.ctype)}
       className={claim ? "toulmin-row" : "toulmin-row toulmin-row-owned"}
       aria-rowindex={place + 2}
       aria-current={isCurrent || undefined}

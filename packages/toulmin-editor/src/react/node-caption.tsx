@@ -4,6 +4,7 @@ import type { Dictionary } from "../locales/ko";
 import { ActorBadge } from "./actor-badge";
 import type { ActorMark } from "./actor-marks";
 import type { Actor } from "./actors";
+import { ofElement } from "./element-type";
 
 interface NodeCaptionProps {
   readonly node: PlacedNode;
@@ -18,7 +19,7 @@ export function NodeCaption({ node, dictionary, marks }: NodeCaptionProps) {
   const rest = [[node.stime, node.etime].filter((time) => time !== "").join(" – "), node.position, node.keyword];
   return (
     <>
-      <p className="toulmin-picture-caption-head" data-toulmin-type={node.ctype}>
+      <p className="toulmin-picture-caption-head" {...ofElement(node.ctype)}>
         <span className="toulmin-swatch">{node.ctype}</span>
         <strong className="notranslate" translate="no">
           {codeIn(dictionary, node)}

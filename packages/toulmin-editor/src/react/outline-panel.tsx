@@ -1,9 +1,11 @@
 import { useMemo } from "react";
 import type { ToulminNode } from "../core/document";
-import { elementKeys } from "../core/elements";
+import { elementsIn } from "../core/elements";
 import { marksByEntry, outlineOf } from "../core/outline";
 import { sourceOf } from "../core/source";
+import { elementIn } from "../locales/code-label";
 import { useDocument, useEditor } from "./editor-context";
+import { ofElement } from "./element-type";
 import { useTextView } from "./use-text-view";
 
 /** The headings and numbered parts of the judgment, with the marks in each; one that is pressed is gone to. */
@@ -36,14 +38,14 @@ export function OutlinePanel() {
 /** How many marks of each element there are. */
 function Marks({ nodes }: { nodes: readonly ToulminNode[] }) {
   const { dictionary } = useEditor();
-  const counts = elementKeys.map((key) => [key, nodes.filter(({ ctype }) => ctype === key).length] as const);
+  const counts = elementsIn({ nodes }).map((key) => [key, nodes.filter(({ ctype }) => ctype === key).length] as const);
   return (
     <span className="toulmin-outline-marks">
       {counts
         .filter(([, count]) => count > 0)
         .map(([key, count]) => (
-          <span key={key} data-toulmin-type={key}>
-            {dictionary.chart.count(dictionary.elements[key], count)}
+          <span key={key} {...ofElement(key)}>
+            {dictionary.chart.count(elementIn(dictionary, key), count)}
           </span>
         ))}
     </span>

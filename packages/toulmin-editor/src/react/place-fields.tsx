@@ -8,8 +8,11 @@ import {
   type ToulminDocument,
   type ToulminNode,
 } from "../core/document";
-import { elementKeys, elements } from "../core/elements";
-import type { ElementKey } from "../core/elements/define-element";
+import { definedIn, elementOf } from "../core/elements";
+import type { ElementName } from "../core/elements/define-element";
+import { canSupport } from "../core/links";
+import { elementIn } from "../locales/code-label";
+import type { Dictionary } from "../locales/ko";
 import { actorLabel } from "./actors";
 import { useCodeOf, useDocument, useEditor } from "./editor-context";
 import { SelectField } from "./fields";
@@ -23,7 +26,8 @@ export function PlaceFields({ node }: { node: ToulminNode }) {
   const view = useTextView();
   const words = dictionary.attributes;
   const { labelOf, picks } = usePicks();
-  const attachesTo = elements[node.ctype].attachesTo;
+  const attachesTo = elementOf(document, node.ctype)?.attachesTo ?? "C";
+  const elements = new Set([...definedIn(document), node.ctype]);
   const owner = nodeOf(document, node.toulmin);
   const supported = nodeOf(document, node.supports);
 
@@ -39,8 +43,8 @@ export function PlaceFields({ node }: { node: ToulminNode }) {
       <SelectField
         label={words.element}
         value={node.ctype}
-        options={elementKeys.map((key) => ({ key, label: dictionary.elements[key] }))}
-        onChange={(ctype) => session.changeElement(node.id, ctype as ElementKey)}
+        options={[...elements].map((key) => ({ key, label: elementIn(dictionary, key) }))}
+        onChange={(ctype) => session.changeElement(node.id, ctype)}
       />
       {!isClaim(node) && (
         <PickField
@@ -51,14 +55,16 @@ export function PlaceFields({ node }: { node: ToulminNode }) {
           onPick={(claim) => session.reOwn(node.id, claim as NodeId)}
         />
       )}
-      {(attachesTo === "W" || attachesTo === "R") && (
+      {attachesTo !== "C" && (
         <PickField
-          label={attachesTo === "W" ? words.supportsWarrant : words.supportsRebuttal}
+          label={supportWords(dictionary, node.ctype, attachesTo)}
           shown={supported ? labelOf(supported) : words.nearest}
           value={node.supports ?? ""}
           options={() => [
             { key: "", label: () => words.nearest },
-            ...picks((document) => ownedBy(document, node.toulmin).filter((other) => other.ctype === attachesTo))(),
+            ...picks((document) =>
+              ownedBy(document, node.toulmin).filter((other) => canSupport(document, node, other)),
+            )(),
           ]}
           onPick={(id) => session.setSupports(node.id, id === "" ? null : (id as NodeId))}
         />
@@ -80,6 +86,13 @@ export function PlaceFields({ node }: { node: ToulminNode }) {
       </div>
     </>
   );
+}
+
+/** What a node's element is said to stand under. */
+function supportWords(dictionary: Dictionary, element: ElementName, attachesTo: ElementName): string {
+  const { supportsWarrant, supportsRebuttal, standsUnder } = dictionary.attributes;
+  if (element === "B") return supportsWarrant;
+  return element === "RS" ? supportsRebuttal : standsUnder(elementIn(dictionary, attachesTo));
 }
 
 /** What the node's claim says and the node leaves open: a press writes it. */

@@ -1,12 +1,12 @@
 import { claimsOf, type ToulminDocument, type ToulminNode } from "../core/document";
-import { elementKeys } from "../core/elements";
+import { elementsIn } from "../core/elements";
 import { paragraphNumbers } from "../core/outline";
 import { withPlace } from "../core/places";
 import { escapedHtml } from "../formats/html-text";
 import { markedHtml } from "../formats/marked-html";
 import { noteOf } from "../formats/report/note-of";
-import { reportStyle } from "../formats/report/report-style";
-import { codeIn } from "../locales/code-label";
+import { ownStyle, reportStyle } from "../formats/report/report-style";
+import { codeIn, elementIn } from "../locales/code-label";
 import type { Dictionary } from "../locales/ko";
 import type { Actor } from "./actors";
 import { fontsOfThePage, linkedFont } from "./picture-fonts";
@@ -33,7 +33,9 @@ export function printedJudgment(document: ToulminDocument, { dictionary, actors 
     (node, phrase, isFirst) => `<mark class="${node.ctype}">${isFirst ? `<b>${codeOf(node)}</b>` : ""}${phrase}</mark>`,
   );
   const used = new Set(document.nodes.map((node) => node.ctype));
-  const legend = elementKeys.filter((key) => used.has(key)).map((key) => markedWord(key, dictionary.elements[key]));
+  const legend = elementsIn(document)
+    .filter((key) => used.has(key))
+    .map((key) => markedWord(key, elementIn(dictionary, key)));
   const { columns } = dictionary.formats;
   const rows = claimsOf(document)
     .flatMap((claim) => [claim, ...document.nodes.filter((node) => node.toulmin === claim.id && node !== claim)])
@@ -56,7 +58,7 @@ export function printedJudgment(document: ToulminDocument, { dictionary, actors 
   for (const [index, block] of [...(page.querySelector(".judgment")?.children ?? [])].entries()) {
     if (paragraphs[index]) block.setAttribute("data-paragraph", String(paragraphs[index]));
   }
-  return { title, content: [...page.body.children], rules: reportStyle + RULES };
+  return { title, content: [...page.body.children], rules: reportStyle + ownStyle(document) + RULES };
 }
 
 function markedWord(element: string, word: string): string {

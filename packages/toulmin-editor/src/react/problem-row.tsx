@@ -4,6 +4,7 @@ import { type NodeId, nodeOf, type ToulminDocument, type ToulminNode } from "../
 import { withPlace } from "../core/places";
 import { codeIn } from "../locales/code-label";
 import type { Dictionary } from "../locales/ko";
+import { ofElement } from "./element-type";
 import { PickChoice } from "./pick-field";
 
 interface ProblemRowProps {
@@ -19,7 +20,7 @@ export function ProblemRow({ document, dictionary, problem, onOpenNode, onMend }
   const { node, mends } = problem;
   const code = codeIn(dictionary, withPlace(document, node));
   return (
-    <li className="toulmin-problem" data-toulmin-type={node.ctype}>
+    <li className="toulmin-problem" {...ofElement(node.ctype)}>
       <button type="button" className="toulmin-problem-place" title={node.text} onClick={() => onOpenNode?.(node.id)}>
         <span className="toulmin-row-code notranslate" translate="no">
           {code}

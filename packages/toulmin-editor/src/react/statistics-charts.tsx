@@ -1,9 +1,10 @@
 import { useMemo } from "react";
 import { completenessOf } from "../core/checks";
 import type { NodeId, ToulminDocument } from "../core/document";
-import { elementKeys, perElement } from "../core/elements";
+import { elementsIn, perElement } from "../core/elements";
 import type { ListFilter } from "../core/list-rows";
 import { statisticsOf } from "../core/statistics";
+import { elementIn } from "../locales/code-label";
 import { type Dictionary, ko } from "../locales/ko";
 import { type Actor, actorLabel, actorsOf } from "./actors";
 import { BarTable } from "./bar-table";
@@ -32,9 +33,10 @@ export function StatisticsCharts(props: StatisticsChartsProps) {
   const statistics = useMemo(() => statisticsOf(document), [document]);
   const completeness = useMemo(() => completenessOf(document), [document]);
   const words = dictionary.statistics;
-  const only = (element: (typeof elementKeys)[number]) => ({
+  const elements = useMemo(() => elementsIn(document), [document]);
+  const only = (element: string) => ({
     ...perElement(() => 0),
-    [element]: statistics.byElement[element],
+    [element]: statistics.byElement[element] ?? 0,
   });
   return (
     <section className="toulmin-root toulmin-statistics" aria-label={words.tab}>
@@ -46,10 +48,10 @@ export function StatisticsCharts(props: StatisticsChartsProps) {
           <BarTable
             caption={words.byElement}
             head={words.element}
-            {...{ dictionary, onPick }}
-            rows={elementKeys.map((key) => ({
+            {...{ elements, dictionary, onPick }}
+            rows={elements.map((key) => ({
               key,
-              label: dictionary.elements[key],
+              label: elementIn(dictionary, key),
               byElement: only(key),
               filter: { element: key },
             }))}
@@ -57,7 +59,7 @@ export function StatisticsCharts(props: StatisticsChartsProps) {
           <BarTable
             caption={words.byIssue}
             head={words.issue}
-            {...{ dictionary, onPick }}
+            {...{ elements, dictionary, onPick }}
             rows={statistics.byIssue.map(({ key, byElement }) => ({
               key,
               label: key === "" ? words.noIssue : dictionary.list.issue(key),
@@ -68,7 +70,7 @@ export function StatisticsCharts(props: StatisticsChartsProps) {
           <BarTable
             caption={words.byActor}
             head={words.actor}
-            {...{ dictionary, onPick }}
+            {...{ elements, dictionary, onPick }}
             rows={statistics.byActor.map(({ key, byElement }) => ({
               key,
               label: key === "" ? words.noActor : actorLabel(actors, key),
@@ -76,7 +78,7 @@ export function StatisticsCharts(props: StatisticsChartsProps) {
               filter: key === "" ? null : { actor: key },
             }))}
           />
-          <TextStrip {...{ statistics, dictionary }} />
+          <TextStrip {...{ elements, statistics, dictionary }} />
         </>
       )}
     </section>

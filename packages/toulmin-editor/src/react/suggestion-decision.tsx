@@ -1,5 +1,7 @@
 import type { Suggestion } from "../core/suggestions";
+import { elementIn } from "../locales/code-label";
 import { useEditor } from "./editor-context";
+import { ofElement } from "./element-type";
 
 /** One suggestion with its phrase, to accept or to refuse, and the way to those beside it. */
 export function SuggestionDecision({ current, phrase }: { current: Suggestion; phrase: string }) {
@@ -10,8 +12,8 @@ export function SuggestionDecision({ current, phrase }: { current: Suggestion; p
     <section className="toulmin-suggestions" aria-label={words.label}>
       <p>
         <span className="toulmin-suggestion-count">{words.count(pending.indexOf(current) + 1, pending.length)}</span>
-        <span className="toulmin-swatch" data-toulmin-type={current.element}>
-          {dictionary.elements[current.element]}
+        <span className="toulmin-swatch" {...ofElement(current.element)}>
+          {elementIn(dictionary, current.element)}
         </span>
         <q>{phrase}</q>
         {current.reason && <span className="toulmin-suggestion-reason">{current.reason}</span>}

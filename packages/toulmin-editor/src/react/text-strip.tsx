@@ -1,20 +1,26 @@
 import { scaleLinear } from "d3-scale";
-import { stack } from "d3-shape";
-import { elementKeys } from "../core/elements";
-import type { ElementKey } from "../core/elements/define-element";
-import type { Statistics } from "../core/statistics";
+import type { ElementName } from "../core/elements/define-element";
+import { type Statistics, sumOf } from "../core/statistics";
+import { elementIn } from "../locales/code-label";
 import type { Dictionary } from "../locales/ko";
+import { layersOf } from "./bar-table";
+import { ofElement } from "./element-type";
 
 const [WIDTH, HEIGHT] = [300, 44];
-const layers = stack<Readonly<Record<ElementKey, number>>, ElementKey>().keys(elementKeys);
+
+interface TextStripProps {
+  readonly elements: readonly ElementName[];
+  readonly statistics: Statistics;
+  readonly dictionary: Dictionary;
+}
 
 /** How much of the judgment is marked, where, and as what. */
-export function TextStrip({ statistics, dictionary }: { statistics: Statistics; dictionary: Dictionary }) {
+export function TextStrip({ elements, statistics, dictionary }: TextStripProps) {
   const { strip, marked, characters, share } = statistics;
   const words = dictionary.statistics;
   const x = scaleLinear([0, strip.length], [0, WIDTH]);
   const y = scaleLinear([0, 1], [HEIGHT, 0]);
-  const total = elementKeys.reduce((sum, key) => sum + marked[key], 0);
+  const total = sumOf(marked);
   const figure = (count: number) => count.toLocaleString();
   return (
     <table className="toulmin-bars toulmin-strip">
@@ -23,8 +29,8 @@ export function TextStrip({ statistics, dictionary }: { statistics: Statistics; 
         <span>({words.characters(figure(total), figure(characters))})</span>
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={words.strip}>
           <rect className="toulmin-strip-ground" width={WIDTH} height={HEIGHT} />
-          {layers(strip).map((layer) => (
-            <g key={layer.key} data-toulmin-type={layer.key}>
+          {layersOf(elements)(strip).map((layer) => (
+            <g key={layer.key} {...ofElement(layer.key)}>
               {layer.map(([from, to], part) =>
                 from < to ? (
                   <rect key={x(part)} x={x(part)} y={y(to)} width={x(part + 1) - x(part)} height={y(from) - y(to)} />
@@ -42,13 +48,14 @@ export function TextStrip({ statistics, dictionary }: { statistics: Statistics; 
         </tr>
       </thead>
       <tbody>
-        {elementKeys
-          .filter((key) => marked[key] > 0)
-          .map((key) => (
+        {elements
+          .map((key) => [key, marked[key as string] ?? 0] as const)
+          .filter(([, count]) => count > 0)
+          .map(([key, count]) => (
             <tr key={key}>
-              <th scope="row">{dictionary.elements[key]}</th>
-              <td>{figure(marked[key])}</td>
-              <td>{percent(marked[key] / characters)}</td>
+              <th scope="row">{elementIn(dictionary, key)}</th>
+              <td>{figure(count)}</td>
+              <td>{percent(count / characters)}</td>
             </tr>
           ))}
       </tbody>

@@ -3,6 +3,7 @@ import { withPlace } from "../core/places";
 import type { Fact } from "../core/time/facts";
 import { codeIn } from "../locales/code-label";
 import type { Dictionary } from "../locales/ko";
+import { ofElement } from "./element-type";
 
 interface FactDetailProps {
   readonly fact: Fact | undefined;
@@ -17,7 +18,7 @@ export function FactDetail({ fact, document, dictionary, onOpen }: FactDetailPro
   const { node } = fact;
   const base = nodeOf(document, fact.countsFrom);
   return (
-    <p className="toulmin-timeline-detail" data-toulmin-type={node.ctype}>
+    <p className="toulmin-timeline-detail" {...ofElement(node.ctype)}>
       <b className="notranslate" translate="no">
         {codeIn(dictionary, withPlace(document, node))}
       </b>

@@ -1,10 +1,9 @@
 import { useMemo } from "react";
 import { claimsOf, type ToulminDocument, type ToulminNode } from "../core/document";
-import { elementKeys } from "../core/elements";
-import type { ElementKey } from "../core/elements/define-element";
+import { elementsIn } from "../core/elements";
 import { issuesOf, type ListFilter, NO_FILTER, passes } from "../core/list-rows";
 import { withPlace } from "../core/places";
-import { codeIn } from "../locales/code-label";
+import { codeIn, elementIn } from "../locales/code-label";
 import type { Dictionary } from "../locales/ko";
 import type { Actor } from "./actors";
 import { Choice } from "./fields";
@@ -57,7 +56,7 @@ export function TimelineFilter({ document, dictionary, actors, filter, onFilter 
       <Choice
         label={words.byElement}
         value={filter.element}
-        options={elementKeys.map((key: ElementKey) => ({ key, label: dictionary.elements[key] }))}
+        options={elementsIn(document).map((key) => ({ key, label: elementIn(dictionary, key) }))}
         onChange={change("element")}
       />
       <input

@@ -12,6 +12,7 @@ import { timeIn } from "../locales/time-label";
 import { ActorGlyph } from "./actor-badge";
 import { type ActorMark, actorMarks } from "./actor-marks";
 import { type Actor, actorLabel } from "./actors";
+import { ofElement } from "./element-type";
 import { TimelineAxis } from "./timeline-axis";
 import { useLatest } from "./use-controlled";
 
@@ -175,7 +176,7 @@ const FactBox = memo(function FactBox(props: FactBoxProps) {
     <g
       className="toulmin-timeline-fact"
       data-key={box.ids[0]}
-      data-toulmin-type={isCounted ? undefined : node.ctype}
+      {...ofElement(isCounted ? undefined : node.ctype)}
       data-approximate={time.isApproximate || undefined}
       data-bound={time.bound ?? undefined}
       role="button"

@@ -4,6 +4,7 @@ import type { Fact } from "../core/time/facts";
 import type { Dictionary } from "../locales/ko";
 import { timeIn } from "../locales/time-label";
 import { type Actor, actorLabel } from "./actors";
+import { ofElement } from "./element-type";
 import { RowSpacer } from "./row-spacer";
 import { useWindow } from "./use-window";
 
@@ -68,7 +69,7 @@ function Row({ fact, place, isActive, codeOf, dictionary, actors, onPress }: Row
   const written = [node.stime, node.etime].filter((each) => each.trim() !== "").join(" ~ ");
   const phrase = node.trans || node.text;
   return (
-    <tr aria-rowindex={place + 2} aria-current={isActive || undefined} data-toulmin-type={node.ctype}>
+    <tr aria-rowindex={place + 2} aria-current={isActive || undefined} {...ofElement(node.ctype)}>
       <td title={time ? timeIn(dictionary, time) : undefined}>
         <span className="toulmin-timeline-written">{written || "–"}</span>
         {problem ? (

@@ -1,9 +1,12 @@
 import { type ReactNode, useRef } from "react";
 import { elementKeys, elements } from "../core/elements";
-import type { ElementKey } from "../core/elements/define-element";
+import type { ElementName } from "../core/elements/define-element";
+import { digitOf } from "../editor/keys";
 import { markSelection } from "../editor/mark-selection";
 import type { NoRange, TextSelection } from "../editor/selection";
+import { elementIn } from "../locales/code-label";
 import { useEditor, useSessionState } from "./editor-context";
+import { ofElement } from "./element-type";
 import { FileMenu } from "./file-menu";
 import { Slot } from "./slot";
 import { useTextView } from "./use-text-view";
@@ -14,6 +17,7 @@ export function Toolbar() {
   const { session, dictionary, readOnly } = useEditor();
   const canUndo = useSessionState((state) => state.history.past.length > 0);
   const canRedo = useSessionState((state) => state.history.future.length > 0);
+  const own = useSessionState((state) => state.history.present.elements);
   const words = dictionary.toolbar;
   const toolbar = useRef<HTMLDivElement>(null);
   const keys = useToolbarKeys(toolbar);
@@ -21,7 +25,10 @@ export function Toolbar() {
     <div className="toulmin-toolbar" role="toolbar" aria-label={words.label} ref={toolbar} {...keys}>
       <div className="toulmin-toolbar-group" role="group" aria-label={words.elements}>
         {elementKeys.map((key, index) => (
-          <ElementButton key={key} element={key} digit={index + 1} />
+          <ElementButton key={key} element={key} digit={index + 1} keyCode={elements[key].keyCode} />
+        ))}
+        {own?.map(({ key, keyCode }, index) => (
+          <ElementButton key={key} element={key} digit={digitOf(index)} keyCode={keyCode} />
         ))}
         <ToolbarButton isDisabled={readOnly} onPress={() => session.ask({ kind: "reset" })}>
           {words.reset}
@@ -56,16 +63,22 @@ export function Toolbar() {
   );
 }
 
+interface ElementButtonProps {
+  readonly element: ElementName;
+  readonly digit: number | null;
+  readonly keyCode: string | undefined;
+}
+
 /** Marks the selection. On touch screens the press takes the selection away, so it is read when the press begins. */
-function ElementButton({ element, digit }: { element: ElementKey; digit: number }) {
+function ElementButton({ element, digit, keyCode }: ElementButtonProps) {
   const { session, dictionary, readOnly } = useEditor();
   const view = useTextView();
   const atPress = useRef<TextSelection | NoRange | undefined>(undefined);
-  const letter = elements[element].keyCode.slice("Key".length);
+  const shortcut = [digit, keyCode?.slice("Key".length)].filter(Boolean).join(" ");
   return (
     <ToolbarButton
       isDisabled={readOnly}
-      shortcut={`${digit} ${letter}`}
+      {...(shortcut && { shortcut })}
       onPressStart={() => {
         atPress.current = view.selection();
       }}
@@ -74,13 +87,15 @@ function ElementButton({ element, digit }: { element: ElementKey; digit: number 
         atPress.current = undefined;
       }}
     >
-      <span className="toulmin-swatch" data-toulmin-type={element} aria-hidden="true">
+      <span className="toulmin-swatch" {...ofElement(element)} aria-hidden="true">
         {element}
       </span>
-      {dictionary.elements[element]}
-      <span className="toulmin-key" aria-hidden="true">
-        {digit}
-      </span>
+      {elementIn(dictionary, element)}
+      {shortcut && (
+        <span className="toulmin-key" aria-hidden="true">
+          {digit ?? shortcut}
+        </span>
+      )}
     </ToolbarButton>
   );
 }

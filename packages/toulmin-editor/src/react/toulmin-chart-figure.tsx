@@ -1,11 +1,12 @@
 import { line } from "d3-shape";
 import { memo, useId } from "react";
 import type { NodeId, ToulminNode } from "../core/document";
-import { elementKeys } from "../core/elements";
-import type { ElementKey } from "../core/elements/define-element";
+import { elementsIn } from "../core/elements";
+import type { ElementName } from "../core/elements/define-element";
 import type { ChartBox, ChartLayout } from "../core/layout/chart-layout";
 import type { Point } from "../core/layout/shapes";
 import type { Measure } from "../core/layout/wrap-text";
+import { elementIn } from "../locales/code-label";
 import type { Dictionary } from "../locales/ko";
 import type { ActorMark } from "./actor-marks";
 import { ArrowHead, DrawingBox, Word } from "./drawing-box";
@@ -20,7 +21,7 @@ interface ToulminChartFigureProps {
   readonly active: string | null;
   readonly onOpenNode?: ((id: NodeId) => void) | undefined;
   /** A counted box was pressed: its zone opens or closes. */
-  readonly onFold: (zone: ElementKey) => void;
+  readonly onFold: (zone: ElementName) => void;
 }
 
 /** Draws the layout of one claim's chart inside an SVG; as it was where the picture is only moved, or pointed at. */
@@ -43,7 +44,7 @@ export const ToulminChartFigure = memo(function ToulminChartFigure(props: Toulmi
         />
       ))}
       {layout.words.map(({ relation, text, x, y }) => {
-        const words = text ?? dictionary.chart[relation as Exclude<typeof relation, "qualifier">];
+        const words = text ?? dictionary.chart[relation as Exclude<typeof relation, "qualifier" | "own">];
         return (
           <Word
             key={`${relation} ${x} ${y}`}
@@ -99,11 +100,12 @@ export function keyOf({ node, zone, hidden }: ChartBox): string {
 }
 
 /** What is written on a counted box: how many nodes of which elements it opens or closes. */
-export function foldLabelIn({ chart, elements }: Dictionary) {
+export function foldLabelIn(dictionary: Dictionary) {
+  const { chart } = dictionary;
   return (hidden: readonly ToulminNode[], isOpen: boolean): string => {
-    const counts = elementKeys.flatMap((key) => {
+    const counts = elementsIn({ nodes: hidden }).flatMap((key) => {
       const count = hidden.filter(({ ctype }) => ctype === key).length;
-      return count > 0 ? [chart.count(elements[key], count)] : [];
+      return count > 0 ? [chart.count(elementIn(dictionary, key), count)] : [];
     });
     return isOpen ? chart.less(counts) : chart.rest(counts);
   };

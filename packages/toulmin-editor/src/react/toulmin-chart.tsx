@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo, useRef, useState } from "react";
 import { type NodeId, nodeOf, type ToulminDocument } from "../core/document";
-import type { ElementKey } from "../core/elements/define-element";
+import type { ElementName } from "../core/elements/define-element";
 import { type ChartContents, chartContents } from "../core/layout/chart-contents";
 import type { Size } from "../core/layout/shapes";
 import { layoutToulminChart, layoutWithin } from "../core/layout/toulmin-chart";
 import { withPlace } from "../core/places";
-import { codeIn } from "../locales/code-label";
+import { codeIn, elementIn } from "../locales/code-label";
 import { type Dictionary, ko } from "../locales/ko";
 import { actorMarks } from "./actor-marks";
 import { type Actor, actorsOf } from "./actors";
@@ -58,19 +58,20 @@ function ChartOf(props: ToulminChartProps & { contents: ChartContents; dictionar
   const { document, contents, dictionary } = props;
   const actors = useMemo(() => props.actors ?? actorsOf(dictionary), [props.actors, dictionary]);
   const marks = useMemo(() => actorMarks(actors), [actors]);
-  const [opened, setOpened] = useState<ReadonlySet<ElementKey>>(new Set());
+  const [opened, setOpened] = useState<ReadonlySet<ElementName>>(new Set());
   const stage = useRef<HTMLDivElement>(null);
   const size = useStageSize(stage);
   const measure = useMeasure(stage, WORDS);
   const layout = useMemo(() => {
-    const options = { measure, opened, foldLabel: foldLabelIn(dictionary) };
+    const ownLabel = (element: ElementName) => elementIn(dictionary, element);
+    const options = { measure, opened, foldLabel: foldLabelIn(dictionary), ownLabel };
     if (!size) return layoutToulminChart(contents, options);
     return layoutWithin(size, contents, { ...options, boxWidth: boxWidthOn(size) });
   }, [contents, measure, opened, size, dictionary]);
   const boxes = useMemo(() => layout.boxes.map((box) => ({ ...box, key: keyOf(box) })), [layout]);
   const label = dictionary.chart.label(codeIn(dictionary, withPlace(document, contents.claim)));
 
-  function fold(zone: ElementKey) {
+  function fold(zone: ElementName) {
     const zones = new Set(opened);
     if (!zones.delete(zone)) zones.add(zone);
     setOpened(zones);

@@ -3,6 +3,7 @@ import type { DocumentChange } from "../core/changes";
 import type { NodeId, ToulminDocument, ToulminNode } from "../core/document";
 import type { PlacedNode } from "../core/places";
 import type { MarkStyle } from "../editor/appearance";
+import type { OwnElements } from "../editor/own-elements";
 import type { FormatKey } from "../formats/define-format";
 import type { DictionaryOverrides } from "../locales/merged";
 import type { SaveState } from "../session/persistence";
@@ -72,6 +73,11 @@ export interface ToulminEditorProps {
   readonly dictionary?: DictionaryOverrides;
   /** Who a phrase can tell of; the defendant and the victim by default. Keep the list: each new one writes all marks again. */
   readonly actors?: readonly Actor[];
+  /**
+   * The host's own elements beside the six, as `ownElements` gives them; marks of elements that are not defined here are
+   * kept, in a quiet colour. Keep the list: each new one writes all marks again.
+   */
+  readonly elements?: OwnElements | undefined;
   /**
    * How a mark looks, beside what its element gives it. Asked again when the node changes; keep the function: each new one
    * writes all marks again.

@@ -1,5 +1,6 @@
 import { forwardRef, type Ref, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
+import { ownVariables } from "../core/elements/own-colors";
 import { registerEditorKeyboard } from "../editor/keyboard";
 import { PAINTING, whenIdle } from "../editor/when-idle";
 import { DamageNotice } from "./damage-notice";
@@ -44,7 +45,7 @@ export const ToulminEditor = forwardRef(function ToulminEditor(
       handle={ref}
       opening={opening}
     >
-      <Frame className={props.className} locale={props.locale} theme={props.theme} />
+      <Frame className={props.className} locale={props.locale} theme={props.theme} elements={props.elements} />
     </EditorProvider>
   );
 });
@@ -53,7 +54,7 @@ export const ToulminEditor = forwardRef(function ToulminEditor(
  * The outermost element. What is in it is drawn into it as by a portal, so that React listens on the element itself: a host
  * may put it elsewhere in the page, out of the container that it was drawn into.
  */
-function Frame(props: Pick<ToulminEditorProps, "className" | "locale" | "theme">) {
+function Frame(props: Pick<ToulminEditorProps, "className" | "locale" | "theme" | "elements">) {
   const { session, suggestions, dictionary, readOnly } = useEditor();
   const view = useTextView();
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
@@ -66,6 +67,7 @@ function Frame(props: Pick<ToulminEditorProps, "className" | "locale" | "theme">
     const options = { session, suggestions, view, isReadOnly: () => readOnly };
     return frame ? registerEditorKeyboard(frame, options) : undefined;
   }, [frame, session, suggestions, view, readOnly]);
+  useColors(frame, props.elements);
   useMoves(frame);
   useLoadingAhead();
   const parts = (
@@ -118,6 +120,17 @@ function Frame(props: Pick<ToulminEditorProps, "className" | "locale" | "theme">
       {frame && createPortal(parts, frame)}
     </div>
   );
+}
+
+/** Gives the frame the colours of own elements; as properties, because a strict Content-Security-Policy allows no style attribute. */
+function useColors(frame: HTMLElement | null, elements: ToulminEditorProps["elements"]): void {
+  useBrowserLayoutEffect(() => {
+    const variables = frame ? ownVariables(elements) : [];
+    for (const [name, value] of variables) frame?.style.setProperty(name, value);
+    return () => {
+      for (const [name] of variables) frame?.style.removeProperty(name);
+    };
+  }, [frame, elements]);
 }
 
 /** Lets a host put the frame elsewhere; at the end it goes back: React takes it away where it has put it. */

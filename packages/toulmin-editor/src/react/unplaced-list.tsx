@@ -2,6 +2,7 @@ import { useRef } from "react";
 import type { NodeId } from "../core/document";
 import type { NoRange, TextSelection } from "../editor/selection";
 import { useCodeOf, useDocument, useEditor } from "./editor-context";
+import { ofElement } from "./element-type";
 import { useTextView } from "./use-text-view";
 
 /** The marks that have no place in the text, to be placed on a selected phrase. */
@@ -25,7 +26,7 @@ export function UnplacedList() {
       {!readOnly && <p>{words.hint}</p>}
       <ul>
         {unplaced.map((node) => (
-          <li key={node.id} data-toulmin-type={node.ctype}>
+          <li key={node.id} {...ofElement(node.ctype)}>
             <button type="button" className="toulmin-claim" title={node.text} onClick={() => session.open(node.id)}>
               <span className="toulmin-unplaced-code notranslate" translate="no">
                 {codeOf(node)}

@@ -33,7 +33,8 @@ export function useControlledDocument(session: Session, document: ToulminDocumen
     [session, isControlled],
   );
   useBrowserLayoutEffect(() => {
-    if (document !== undefined && session.document() !== document) session.follow(document, accepted.current);
+    if (document !== undefined && session.document() !== session.adopted(document))
+      session.follow(document, accepted.current);
     accepted.current = session.store.getState().history;
   });
 }

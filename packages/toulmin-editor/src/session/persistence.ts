@@ -72,7 +72,7 @@ export function createPersistence(session: Session, { storage, documentId, initi
   /** Whether the store refused what it was last asked: also while it is asked again. */
   let isRefused = false;
 
-  const isDirty = () => written !== null && session.document() !== written;
+  const isDirty = () => written !== null && session.document() !== session.adopted(written);
   const isInConflict = () => store.getState().save.state === "conflict";
 
   /** What the store has; rejects also when it answers nothing that a store answers. */

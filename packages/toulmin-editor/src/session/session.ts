@@ -27,7 +27,8 @@ import {
   nodeOf,
   type ToulminDocument,
 } from "../core/document";
-import type { ElementKey } from "../core/elements/define-element";
+import type { ElementName, OwnElement } from "../core/elements/define-element";
+import { withElements } from "../core/elements/with-elements";
 import { amend, createHistory, endVisit, type History, record, redo, undo } from "../core/history";
 import { NO_FILTER } from "../core/list-rows";
 import { withPlace } from "../core/places";
@@ -40,7 +41,7 @@ export interface Session extends Looking {
   readonly store: StoreApi<SessionState>;
   readonly document: () => ToulminDocument;
   /** Marks a range; returns the new node, or `null` when it was refused. */
-  mark(ctype: ElementKey, range: Range | null): NodeId | null;
+  mark(ctype: ElementName, range: Range | null): NodeId | null;
   markAll(id: NodeId): void;
   /** Removes a node; asks first when it is a claim that owns nodes and `owned` says nothing about them. */
   remove(id: NodeId, owned?: OwnedNodes): void;
@@ -51,7 +52,7 @@ export interface Session extends Looking {
   endVisit(): void;
   move(id: NodeId, range: Range | null): boolean;
   reOwn(id: NodeId, claim: NodeId): void;
-  changeElement(id: NodeId, ctype: ElementKey): boolean;
+  changeElement(id: NodeId, ctype: ElementName): boolean;
   setSupports(id: NodeId, target: NodeId | null): void;
   /** Lets a relative time count from another node's; `null` goes back to the nearest dated one before it. */
   setCountsFrom(id: NodeId, base: NodeId | null): void;
@@ -73,6 +74,10 @@ export interface Session extends Looking {
   /** Shows a document as it is found at the start or in the store: nothing before it can be undone. */
   load(document: ToulminDocument): void;
   tell(notice: Notice): void;
+  /** Gives the host's own elements to the document that is shown, and to every other that will be. */
+  define(elements: readonly OwnElement[] | undefined): void;
+  /** A document as it is shown here: with the host's own elements. */
+  adopted(document: ToulminDocument): ToulminDocument;
 }
 
 /** What is another one after an action. */
@@ -89,9 +94,12 @@ export function createSession(
   document: ToulminDocument = createDocument({ blocks: [] }),
   guard: Guard = () => true,
   author: () => string | undefined = () => undefined,
+  elements?: readonly OwnElement[],
 ): Session {
+  let own = elements;
+  const adopted = (any: ToulminDocument) => withElements(any, own);
   const store = createStore<SessionState>(() => ({
-    history: createHistory(document),
+    history: createHistory(adopted(document)),
     openNode: null,
     opensWithFocus: false,
     openChart: null,
@@ -117,10 +125,11 @@ export function createSession(
   /** Shows a history; what was open and is gone is closed. */
   function show(history: History): void {
     const { openNode, openChart } = store.getState();
+    const shown = adopted(history.present);
     store.setState({
-      history,
-      openNode: nodeOf(history.present, openNode)?.id ?? null,
-      openChart: nodeOf(history.present, openChart)?.id ?? null,
+      history: shown === history.present ? history : { ...history, present: shown },
+      openNode: nodeOf(shown, openNode)?.id ?? null,
+      openChart: nodeOf(shown, openChart)?.id ?? null,
     });
   }
 
@@ -164,6 +173,13 @@ export function createSession(
     store,
     document: present,
     tell,
+    adopted,
+    define(elements) {
+      // a host that makes its list anew each time has still the same elements
+      if (own === elements || JSON.stringify(own) === JSON.stringify(elements)) return;
+      own = elements;
+      show(store.getState().history);
+    },
     mark(ctype, range) {
       const outcome = range ? mark(present(), ctype, range) : ({ error: "blank" } as const);
       if (!apply(outcome)) return null;

@@ -29,6 +29,8 @@ export type Notice =
   /** A claim waits for a phrase to be marked as an element of its own; a node for a place in the text. */
   | { readonly kind: "to-mark"; readonly node: PlacedNode; readonly element: ElementKey }
   | { readonly kind: "to-place"; readonly node: PlacedNode }
+  /** Elements of marks that nobody defines here, by their letters. */
+  | { readonly kind: "unknown-elements"; readonly elements: readonly string[] }
   | { readonly kind: "opened"; readonly charge: string }
   /** Of suggestions: how many there are, became marks, were refused. */
   | { readonly kind: "suggested" | "accepted" | "declined"; readonly count: number }

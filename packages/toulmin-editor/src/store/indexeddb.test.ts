@@ -108,8 +108,8 @@ describe("the records of the default document", () => {
     [
       "an unknown element",
       "ed_node",
-      { version: 1, nodes: [{ id: "node1", ctype: "X" }] },
-      "nodes[0].ctype: unknown: X",
+      { version: 1, nodes: [{ id: "node1", ctype: "?" }] },
+      "nodes[0].ctype: unknown: ?",
     ],
     ["a lost content", "ed_content", null, "ed_content: wrong-kind"],
   ])("%s is set aside and told", async (_what, key, garbage, reason) => {

@@ -60,11 +60,11 @@ describe("what the portal saved in localStorage", () => {
   });
 
   test("is told and set aside when it cannot be read", async () => {
-    saveAsOnce('[{"ctype":"X","id":"node1"}]');
+    saveAsOnce('[{"ctype":"?","id":"node1"}]');
     const store = freshStore();
     expect(await store.load(DEFAULT_DOCUMENT_ID)).toMatchObject({
       found: "damaged",
-      reason: "ed_node[0].ctype: unknown: X",
+      reason: "ed_node[0].ctype: unknown: ?",
       record: { lastid: "5" },
     });
     expect(localStorage).toHaveLength(0);

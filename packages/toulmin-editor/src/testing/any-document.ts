@@ -6,6 +6,7 @@ import { renumberClaim } from "../core/commands/order-claims";
 import { isRefused, type Refused } from "../core/commands/refusal";
 import { createDocument, type ToulminDocument } from "../core/document";
 import { elementKeys } from "../core/elements";
+import type { ElementName } from "../core/elements/define-element";
 import { sourceOf } from "../core/source";
 
 const words = [
@@ -47,7 +48,7 @@ const place = fc.double({ min: 0, max: 1, noNaN: true });
 const step = fc.record({
   at: place,
   length: fc.integer({ min: 1, max: 40 }),
-  key: fc.constantFrom(...elementKeys),
+  key: fc.constantFrom<ElementName>(...elementKeys, "X"),
   attributes: fc.record(
     {
       trans: value,

@@ -6,12 +6,12 @@ import {
   type ToulminDocument,
   type ToulminNode,
 } from "../core/document";
-import type { ElementKey } from "../core/elements/define-element";
+import type { ElementName } from "../core/elements/define-element";
 import { settled } from "../core/order";
 
 /** A phrase to be marked, as an element of the claim before it. */
 export interface Phrase extends Partial<NodeAttributes> {
-  readonly element: ElementKey;
+  readonly element: ElementName;
   readonly text: string;
   /** The claims that this claim is a datum of, by their number among the claims, from 1. */
   readonly datumOf?: readonly number[];

@@ -21,6 +21,8 @@ export function elementStyles(): string {
   ]);
   const head = "/* written from core/elements by elements.test.ts: change the colours there */";
   const root = ".toulmin-root:not(:where(.toulmin-root *)) {";
+  uses.push(".toulmin-root ::highlight(toulmin-suggested-own) {");
+  uses.push("  text-decoration: underline dashed 2px var(--toulmin-muted);", "}", "");
   return [head, root, ...variables, "}", "", ...uses].join("\n");
 }
 

@@ -1,5 +1,5 @@
 import type { ToulminDocument, ToulminNode } from "../core/document";
-import { elements } from "../core/elements";
+import { elementOf } from "../core/elements";
 import { placedNodes } from "../core/places";
 import { sourceOf } from "../core/source";
 
@@ -55,7 +55,7 @@ function places(document: ToulminDocument): string[] {
     const expected = (counters.get(counterOf(node)) ?? 0) + 1;
     counters.set(counterOf(node), expected);
     if (node.toulmin_node_idx !== expected) broken.push(`${node.id}: toulmin_node_idx ${node.toulmin_node_idx}`);
-    const code = `${node.toulmin_idx}-${elements[node.ctype].codeLabel}-${node.toulmin_node_idx}`;
+    const code = `${node.toulmin_idx}-${elementOf(document, node.ctype)?.codeLabel ?? node.ctype}-${node.toulmin_node_idx}`;
     if (node.toulmin_code !== code) broken.push(`${node.id}: code ${node.toulmin_code}`);
     if (node.ctype === "C") numbers.add(node.toulmin_idx);
     if (node.toulmin_idx !== nodes.find((other) => other.id === node.toulmin)?.toulmin_idx) {

@@ -2,7 +2,7 @@ import { buildEditorFromExtensions } from "@lexical/extension";
 import { $getRoot, $isElementNode, $isTextNode, type LexicalNode } from "lexical";
 import type { Range } from "../core/commands/free-range";
 import type { NodeAttributes, ToulminDocument } from "../core/document";
-import type { ElementKey } from "../core/elements/define-element";
+import type { ElementName } from "../core/elements/define-element";
 import { type PlacedNode, placedNodes } from "../core/places";
 import { sourceOf } from "../core/source";
 import { createJudgmentExtension } from "../editor/extension";
@@ -15,7 +15,7 @@ export interface TestEditor {
   document(): ToulminDocument;
   /** Selects the n-th occurrence of a phrase (the first by default), or from one phrase to the end of another. */
   select(phrase: string, options?: { nth?: number; to?: string }): TestEditor;
-  mark(element: ElementKey): TestEditor;
+  mark(element: ElementName): TestEditor;
   edit(code: string, attributes: Partial<NodeAttributes>): TestEditor;
   remove(code: string): TestEditor;
   undo(): TestEditor;

@@ -1,5 +1,5 @@
 import { claimsOf, isClaim, type NodeId, type ToulminDocument, type ToulminNode } from "../document";
-import { perElement } from "../elements";
+import { elementKeys, noCounts, type PerElement, tally } from "../elements";
 import type { ElementKey } from "../elements/define-element";
 import { type PlacedNode, withPlace } from "../places";
 import { factsOf } from "../time/facts";
@@ -55,7 +55,7 @@ export function problemsOf(document: ToulminDocument): Problem[] {
 /** How far one claim's argument is filled in. */
 export interface Completeness {
   readonly claim: PlacedNode;
-  /** How many nodes each part has; other claims that serve as data are counted with the data. */
+  /** How many nodes each of the five parts has; other claims that serve as data are counted with the data. */
   readonly counts: Readonly<Record<Exclude<ElementKey, "C">, number>>;
   /** The share of the five parts (data, warrant, backing, rebuttal, rebuttal support) that are there, 0 to 1. */
   readonly share: number;
@@ -63,26 +63,16 @@ export interface Completeness {
 
 /** How complete each claim's argument is, by claim number. */
 export function completenessOf(document: ToulminDocument): Completeness[] {
-  const counts = new Map<NodeId, Record<Exclude<ElementKey, "C">, number>>();
-  const claims = claimsOf(document);
-  const { C: _claim, ...none } = perElement(() => 0);
-  for (const claim of claims) counts.set(claim.id, { ...none });
+  const tallies = new Map<NodeId, PerElement<number>>();
   for (const node of document.nodes) {
-    if (isClaim(node)) for (const id of node.datumOf) add(counts.get(id), "D");
-    else add(counts.get(node.toulmin), node.ctype as Exclude<ElementKey, "C">);
+    if (isClaim(node)) for (const id of node.datumOf) tally(tallies, id, "D");
+    else tally(tallies, node.toulmin, node.ctype);
   }
-  return claims.map((claim) => {
-    const own = counts.get(claim.id) as Record<Exclude<ElementKey, "C">, number>;
-    return {
-      claim: withPlace(document, claim),
-      counts: own,
-      share: Object.values(own).filter((count) => count > 0).length / 5,
-    };
+  return claimsOf(document).map((claim) => {
+    const found = tallies.get(claim.id) ?? noCounts();
+    const { C: _none, ...counts } = found;
+    return { claim: withPlace(document, claim), counts, share: elementKeys.filter((key) => found[key] > 0).length / 5 };
   });
-}
-
-function add(counts: Record<Exclude<ElementKey, "C">, number> | undefined, element: Exclude<ElementKey, "C">): void {
-  if (counts) counts[element]++;
 }
 
 function checkedOf(document: ToulminDocument): Checked {

@@ -1,4 +1,4 @@
-import { type NodeAttributes, nodeOf, type ToulminDocument } from "../document";
+import { type NodeAttributes, nodeOf, type ToulminDocument, withNode } from "../document";
 import type { Refused } from "./refusal";
 
 /** Writes attributes on a node. Gives the same document back when nothing differs. */
@@ -11,5 +11,5 @@ export function edit(
   if (!node) return { error: "no-such-node" };
   const changed = (Object.keys(attributes) as (keyof NodeAttributes)[]).some((key) => attributes[key] !== node[key]);
   if (!changed) return document;
-  return { ...document, nodes: document.nodes.map((other) => (other === node ? { ...node, ...attributes } : other)) };
+  return withNode(document, node, attributes);
 }

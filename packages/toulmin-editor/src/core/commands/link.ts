@@ -1,4 +1,4 @@
-import { isClaim, type NodeId, nodeOf, type ToulminDocument, type ToulminNode } from "../document";
+import { isClaim, type NodeId, nodeOf, type ToulminDocument, type ToulminNode, withNode } from "../document";
 import { canSupport, closesCycle } from "../links";
 import type { Refused } from "./refusal";
 
@@ -7,8 +7,8 @@ export function setSupports(document: ToulminDocument, id: string, target: strin
   const node = nodeOf(document, id);
   const supported = nodeOf(document, target);
   if (!node || (target !== null && !supported)) return { error: "no-such-node" };
-  if (supported && !canSupport(node, supported)) return { error: "cannot-support", node: supported.id };
-  return replaced(document, node, { supports: supported?.id ?? null });
+  if (supported && !canSupport(document, node, supported)) return { error: "cannot-support", node: supported.id };
+  return withNode(document, node, { supports: supported?.id ?? null });
 }
 
 /** Lets a claim serve as a datum of another claim. Refuses when a claim would come to rest on itself. */
@@ -19,7 +19,7 @@ export function serveAsDatum(document: ToulminDocument, id: string, of: string):
   if (!isClaim(claim) || !isClaim(other)) return { error: "not-a-claim", node: isClaim(claim) ? other.id : claim.id };
   if (claim.datumOf.includes(other.id)) return document;
   if (closesCycle(document.nodes, claim.id, other.id)) return { error: "cycle", node: other.id };
-  return replaced(document, claim, { datumOf: [...claim.datumOf, other.id] });
+  return withNode(document, claim, { datumOf: [...claim.datumOf, other.id] });
 }
 
 /** Takes a claim out of the data of another claim. Does nothing when it is none of them. */
@@ -27,7 +27,7 @@ export function stopServingAsDatum(document: ToulminDocument, id: string, of: No
   const claim = nodeOf(document, id);
   if (!claim) return { error: "no-such-node" };
   if (!claim.datumOf.includes(of)) return document;
-  return replaced(document, claim, { datumOf: claim.datumOf.filter((other) => other !== of) });
+  return withNode(document, claim, { datumOf: claim.datumOf.filter((other) => other !== of) });
 }
 
 /** Lets a relative time count from the time of another node; `null` goes back to the nearest dated one before it. */
@@ -40,9 +40,5 @@ export function setCountsFrom(document: ToulminDocument, id: string, base: strin
     if (next === node) return { error: "time-cycle", node: other?.id ?? node.id };
     seen.add(next);
   }
-  return replaced(document, node, { countsFrom: other?.id ?? null });
-}
-
-function replaced(document: ToulminDocument, node: ToulminNode, links: Partial<ToulminNode>): ToulminDocument {
-  return { ...document, nodes: document.nodes.map((other) => (other === node ? { ...node, ...links } : other)) };
+  return withNode(document, node, { countsFrom: other?.id ?? null });
 }

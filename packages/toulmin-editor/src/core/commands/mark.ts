@@ -1,5 +1,5 @@
 import { NO_ATTRIBUTES, type NodeId, nodeOf, type ToulminDocument, type ToulminNode } from "../document";
-import type { ElementKey } from "../elements/define-element";
+import type { ElementName } from "../elements/define-element";
 import { anchorAt, sourceOf } from "../source";
 import { firstEndingAfter, freeRange, type Range } from "./free-range";
 import { isRefused, type Refused } from "./refusal";
@@ -9,7 +9,7 @@ import { isRefused, type Refused } from "./refusal";
  * White space at the ends is left out. Refuses blank, overlapping and nested ranges, ranges outside the text, and
  * other elements while there is no claim.
  */
-export function mark(document: ToulminDocument, ctype: ElementKey, range: Range): ToulminDocument | Refused {
+export function mark(document: ToulminDocument, ctype: ElementName, range: Range): ToulminDocument | Refused {
   const free = freeRange(document, range);
   if (isRefused(free)) return free;
   const id: NodeId = `node${document.lastId + 1}`;
@@ -32,7 +32,7 @@ export function mark(document: ToulminDocument, ctype: ElementKey, range: Range)
 export function newNode(
   document: ToulminDocument,
   id: NodeId,
-  ctype: ElementKey,
+  ctype: ElementName,
   owner: NodeId,
   range: Range,
 ): ToulminNode {

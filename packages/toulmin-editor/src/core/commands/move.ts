@@ -1,4 +1,4 @@
-import { nodeOf, type ToulminDocument, type ToulminNode } from "../document";
+import { nodeOf, type ToulminDocument, withNode } from "../document";
 import { settled } from "../order";
 import { anchorAt, sourceOf } from "../source";
 import { freeRange, type Range } from "./free-range";
@@ -16,6 +16,5 @@ export function move(document: ToulminDocument, id: string, range: Range): Toulm
   if (node.anchor?.start === free.start && node.anchor.end === free.end) return document;
   const anchor = anchorAt(sourceOf(document.blocks), free.start, free.end);
   const text = anchor.quote.exact;
-  const moved: ToulminNode = { ...node, anchor, text, trans: node.trans === node.text ? text : node.trans };
-  return settled({ ...document, nodes: document.nodes.map((other) => (other === node ? moved : other)) });
+  return settled(withNode(document, node, { anchor, text, trans: node.trans === node.text ? text : node.trans }));
 }

@@ -1,4 +1,4 @@
-import { isClaim, nodeOf, type ToulminDocument } from "../document";
+import { isClaim, nodeOf, type ToulminDocument, withNode } from "../document";
 import { settled } from "../order";
 import type { Refused } from "./refusal";
 
@@ -9,6 +9,5 @@ export function reOwn(document: ToulminDocument, id: string, claim: string): Tou
   if (!node || !owner) return { error: "no-such-node" };
   if (isClaim(node) || !isClaim(owner)) return { error: "not-a-claim", node: owner.id };
   if (node.toulmin === owner.id) return document;
-  const nodes = document.nodes.map((other) => (other === node ? { ...node, toulmin: owner.id } : other));
-  return settled({ ...document, nodes });
+  return settled(withNode(document, node, { toulmin: owner.id }));
 }

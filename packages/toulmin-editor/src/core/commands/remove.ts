@@ -14,10 +14,9 @@ export function remove(document: ToulminDocument, id: string, owned?: OwnedNodes
   if (!node) return { error: "no-such-node" };
   const dependents = isClaim(node) ? ownedBy(document, node.id) : [];
   if (dependents.length > 0 && owned === undefined) return { error: "owns-nodes", node: node.id };
-  const moved = typeof owned === "object" ? nodeOf(document, owned.moveTo) : undefined;
-  if (typeof owned === "object" && !(moved && isClaim(moved) && moved.id !== node.id)) {
-    return { error: "not-a-claim", node: owned.moveTo };
-  }
+  const moveTo = typeof owned === "object" ? owned.moveTo : null;
+  const moved = nodeOf(document, moveTo);
+  if (moveTo !== null && !(moved && isClaim(moved) && moved !== node)) return { error: "not-a-claim", node: moveTo };
   const currentClaim = document.currentClaim === node.id ? neighbourOf(document, node.id) : document.currentClaim;
   if (dependents.length === 0 && !document.nodes.some((other) => linksTo(other, node.id))) {
     return { ...document, nodes: document.nodes.toSpliced(document.nodes.indexOf(node), 1), currentClaim };

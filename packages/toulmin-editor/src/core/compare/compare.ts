@@ -1,13 +1,14 @@
 import type { ToulminDocument } from "../document";
-import { elementKeys, perElement } from "../elements";
-import type { ElementKey } from "../elements/define-element";
+import { elementsIn, type PerElement, perElement } from "../elements";
+import type { ElementName } from "../elements/define-element";
 import { sourceOf } from "../source";
 import { type Difference, differencesOf, placedIn } from "./differences";
 import { jointAlpha, type Unit, unitizingAlpha } from "./unitizing-alpha";
 
 /** How far two people agree, over all elements or for one. */
 export interface Agreement {
-  readonly element: ElementKey | "all";
+  /** Its letters; `all` for all together. */
+  readonly element: ElementName;
   /** How many phrases each of the two marked. */
   readonly first: number;
   readonly second: number;
@@ -46,8 +47,8 @@ export function compareDocuments(first: ToulminDocument, second: ToulminDocument
   const other = sourceOf(second.blocks).text;
   if (text !== other) return { error: "different-text", at: firstDifference(text, other) };
   const [ones, others] = [unitsByElement(first), unitsByElement(second)];
-  const counted = elementKeys
-    .map((element) => ({ element, ...countsOf(ones[element], others[element], text.length) }))
+  const counted = [...new Set([...elementsIn(first), ...elementsIn(second)])]
+    .map((element: string) => ({ element, ...countsOf(ones[element] ?? [], others[element] ?? [], text.length) }))
     .filter((counts) => counts.first + counts.second > 0);
   const sum = (part: "first" | "second" | "same" | "characters" | "shared") =>
     counted.reduce((total, counts) => total + counts[part], 0);
@@ -73,7 +74,7 @@ export function isNotComparable(outcome: Comparison | NotComparable): outcome is
 
 type Counts = ReturnType<typeof countsOf>;
 
-function agreementOf(element: ElementKey | "all", counts: Counts): Agreement {
+function agreementOf(element: ElementName, counts: Counts): Agreement {
   const { first, second, same, characters, shared, alpha } = counts;
   const ratio = (part: number, whole: number) => (whole === 0 ? null : (2 * part) / whole);
   return {
@@ -110,9 +111,13 @@ function sharedCharacters(first: readonly Unit[], second: readonly Unit[]): numb
   return sum;
 }
 
-function unitsByElement(document: ToulminDocument): Record<ElementKey, Unit[]> {
+function unitsByElement(document: ToulminDocument): PerElement<Unit[]> {
   const units = perElement<Unit[]>(() => []);
-  for (const { ctype, anchor } of placedIn(document)) units[ctype].push(anchor);
+  for (const { ctype, anchor } of placedIn(document)) {
+    const known = units[ctype as string];
+    if (known) known.push(anchor);
+    else units[ctype as string] = [anchor];
+  }
   return units;
 }
 

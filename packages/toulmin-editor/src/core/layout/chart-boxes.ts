@@ -1,5 +1,5 @@
 import type { ToulminNode } from "../document";
-import type { ElementKey } from "../elements/define-element";
+import type { ElementName } from "../elements/define-element";
 import type { ChartBox, ChartOptions } from "./chart-layout";
 import type { Size } from "./shapes";
 import { wrapText } from "./wrap-text";
@@ -14,9 +14,9 @@ export const MAX_LINES = 4;
 
 /** Makes boxes that stand in the upper left corner. */
 export interface BoxMaker {
-  node(node: ToulminNode, zone: ElementKey): ChartBox;
+  node(node: ToulminNode, zone: ElementName): ChartBox;
   /** The counted box that opens or closes the rest of a zone. */
-  fold(hidden: readonly ToulminNode[], zone: ElementKey, isOpen: boolean): ChartBox;
+  fold(hidden: readonly ToulminNode[], zone: ElementName, isOpen: boolean): ChartBox;
 }
 
 export function createBoxMaker(options: ChartOptions): BoxMaker {

@@ -1,6 +1,6 @@
 import type { ChartBox, ChartFrame, ChartLayout, ChartLine, ChartOptions, ChartWord } from "./chart-layout";
-import { frameLine, gatherLines, railLines, rowLines } from "./chart-lines";
-import { DROP, GAP, INDENT, type Packing, type Part, type Zones } from "./chart-zones";
+import { besideLines, frameLine, gatherLines, railLines, rowLines } from "./chart-lines";
+import { DROP, GAP, type Group, INDENT, movedPart, type Packing, type Part, type Zones } from "./chart-zones";
 import { moved, type Point, type Size, sizeAround } from "./shapes";
 import { wrapText } from "./wrap-text";
 
@@ -87,7 +87,8 @@ function figure(
     claim: claimBox,
     ...placed,
     baseline,
-    arrow: hasArrow ? dataRight : null,
+    // what hangs below a datum may be wider than it
+    arrow: hasArrow ? (D.form === "row" && D.cells[0] ? MARGIN + D.cells[0].head.width : dataRight) : null,
     jointX,
     words: hasArrow ? wordsAbove([soX, baseline], qualifier) : [],
   };
@@ -161,6 +162,26 @@ function hanging(relation: "since" | "unless", from: Point, placed: Placed): Cha
   return [frameLine(relation, from, frameOf(placed))];
 }
 
+/** A chart with what a host's own elements say of the claim, right of all that is Toulmin's, on a rail from the claim. */
+export function withBeside(layout: ChartLayout, { claim, baseline }: Figure, groups: readonly Group[]): ChartLayout {
+  let { width, height, boxes, frames, lines, words } = layout;
+  const x = layout.width - MARGIN + JOINT;
+  let y = MARGIN;
+  for (const group of groups) {
+    const { relation, text } = group;
+    const part = movedPart(group, x, y + WORD_HEIGHT + GAP);
+    const ends = group.ends.map((end) => moved(end, x, y + WORD_HEIGHT + GAP));
+    boxes = [...boxes, ...part.boxes];
+    frames = [...frames, ...part.frames];
+    lines = [...lines, ...besideLines(relation, [claim.x + claim.width, baseline], ends), ...part.lines];
+    words = [...words, { relation, text, x: x + (ends[0]?.width ?? 0) / 2, y: y + WORD_HEIGHT / 2 }, ...part.words];
+    y += WORD_HEIGHT + GAP * 2 + group.height;
+    width = Math.max(width, x + group.width + MARGIN);
+    height = Math.max(height, y - GAP + MARGIN);
+  }
+  return { width, height, boxes, frames, lines, words };
+}
+
 function partOf(placed: Placed): Omit<Part, "width" | "height"> {
   const parts = placed.packing.cells.map((cell, index) => movedPart(cell, ...placeOf(placed, index)));
   return {
@@ -182,13 +203,4 @@ function frameOf({ packing: { zone, width, height }, x, y }: Placed): ChartFrame
 function placeOf({ packing, x, y }: Placed, index: number): Point {
   const [ownX, ownY] = packing.places[index] as Point;
   return [x + ownX, y + ownY];
-}
-
-function movedPart({ boxes, lines, words, frames }: Part, x: number, y: number) {
-  return {
-    boxes: boxes.map((box) => moved(box, x, y)),
-    lines: lines.map((line) => ({ ...line, points: line.points.map(([px, py]): Point => [px + x, py + y]) })),
-    words: words.map((word) => ({ ...word, x: word.x + x, y: word.y + y })),
-    frames: frames.map((frame) => moved(frame, x, y)),
-  };
 }

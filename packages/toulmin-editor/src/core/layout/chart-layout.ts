@@ -1,5 +1,5 @@
 import type { ToulminNode } from "../document";
-import type { ElementKey } from "../elements/define-element";
+import type { ElementName } from "../elements/define-element";
 import type { Point, Rect, Size } from "./shapes";
 import type { Measure } from "./wrap-text";
 
@@ -7,7 +7,7 @@ import type { Measure } from "./wrap-text";
 export interface ChartBox extends Rect {
   /** `null` for the counted box of a zone. */
   readonly node: ToulminNode | null;
-  readonly zone: ElementKey;
+  readonly zone: ElementName;
   /** The nodes that a counted box opens, or closes again; empty for a box of one node. */
   readonly hidden: readonly ToulminNode[];
   /** Whether the nodes of a counted box are shown. */
@@ -18,7 +18,7 @@ export interface ChartBox extends Rect {
 }
 
 /** What a line says; `gather` joins several data to the one arrow. */
-export type ChartRelation = "so" | "gather" | "since" | "onAccountOf" | "unless" | "because";
+export type ChartRelation = "so" | "gather" | "since" | "onAccountOf" | "unless" | "because" | "own";
 
 /** A line through its points. Only the `so` line, from the data to the claim, has an arrow head. */
 export interface ChartLine {
@@ -29,7 +29,7 @@ export interface ChartLine {
 /** A connective word, or a line of the qualifier; `x`, `y` are its middle. */
 export interface ChartWord {
   readonly relation: Exclude<ChartRelation, "gather"> | "qualifier";
-  /** The words themselves, for the qualifier; the other words are the screen's. */
+  /** The words themselves, for the qualifier and a host's own elements; the other words are the screen's. */
   readonly text: string | null;
   readonly x: number;
   readonly y: number;
@@ -37,7 +37,7 @@ export interface ChartWord {
 
 /** The outline around many packed boxes. */
 export interface ChartFrame extends Rect {
-  readonly zone: ElementKey;
+  readonly zone: ElementName;
 }
 
 export interface ChartLayout extends Size {
@@ -59,8 +59,10 @@ export interface ChartOptions {
   readonly maxLines?: number;
   /** What is written on the counted box of a zone; how many nodes it counts by default. */
   readonly foldLabel?: (hidden: readonly ToulminNode[], isOpen: boolean) => string;
+  /** The word of an element of the host's own, on the line that leads to it; its letters by default. */
+  readonly ownLabel?: (element: ElementName) => string;
   /** The shape, width to height, the chart is packed towards; 16:10 by default. */
   readonly aspect?: number;
   /** Zones that show all their boxes; others are closed to a counted rest above twelve boxes. */
-  readonly opened?: ReadonlySet<ElementKey>;
+  readonly opened?: ReadonlySet<ElementName>;
 }

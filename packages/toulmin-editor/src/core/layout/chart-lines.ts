@@ -1,5 +1,5 @@
 import { HEADER } from "./chart-boxes";
-import type { ChartBox, ChartLine, ChartRelation } from "./chart-layout";
+import type { ChartLine, ChartRelation } from "./chart-layout";
 import type { Point, Rect } from "./shapes";
 
 /** How far above what hangs from it a line runs sideways. */
@@ -18,7 +18,7 @@ export function straightLine(relation: ChartRelation, above: Rect, below: Rect):
 }
 
 /** From a box's lower edge down a rail and to the side of a box below it. */
-export function railLine(relation: ChartRelation, above: Rect, box: ChartBox): ChartLine {
+export function railLine(relation: ChartRelation, above: Rect, box: Rect): ChartLine {
   const x = box.x - RAIL;
   const middle = box.y + HEADER / 2;
   const points: Point[] = [
@@ -55,6 +55,21 @@ export function railLines(relation: ChartRelation, [x, y]: Point, column: readon
 export function frameLine(relation: ChartRelation, from: Point, frame: Rect): ChartLine {
   const x = Math.min(Math.max(from[0], frame.x + BUS), frame.x + frame.width - BUS);
   return { relation, points: elbow(from, [x, frame.y]) };
+}
+
+/** From a point sideways to a rail left of what stands beside it, and to the side of each. */
+export function besideLines(relation: ChartRelation, [x, y]: Point, column: readonly Rect[]): ChartLine[] {
+  return column.map((box) => {
+    const rail = box.x - RAIL;
+    const middle = box.y + HEADER / 2;
+    const points: Point[] = [
+      [x, y],
+      [rail, y],
+      [rail, middle],
+      [box.x, middle],
+    ];
+    return { relation, points };
+  });
 }
 
 /** From the right of each of the boxes that stand one below the other to the beginning of the arrow. */

@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { argumentOf, type Phrase } from "../../testing/argument-of";
+import { own } from "../../testing/own";
 import { crossings, outside, overlaps } from "../../testing/picture-faults";
-import type { ElementKey } from "../elements/define-element";
+import type { ElementKey, ElementName } from "../elements/define-element";
+import { withElements } from "../elements/with-elements";
 import { chartContents } from "./chart-contents";
 import type { ChartLayout, ChartOptions, ChartRelation } from "./chart-layout";
 import type { Point, Rect } from "./shapes";
@@ -22,34 +24,37 @@ const korean = fc
     return spaced ? words : words.replaceAll(" ", "");
   });
 
-const beside = fc.record({
-  element: fc.constantFrom<ElementKey>("D", "W", "B", "R", "RS"),
-  text: korean,
-});
-const phrases: fc.Arbitrary<Phrase[]> = fc
-  .tuple(
-    fc.record({ text: korean, qualifier: fc.oneof(fc.constant(""), korean) }),
-    fc.array(beside, { maxLength: 199, size: "max" }),
-    fc.array(fc.record({ text: korean, datumOf: fc.constant([1]) }), { maxLength: 3 }),
-  )
-  .map(([claim, rest, chained]) => [
-    { element: "C" as const, ...claim },
-    ...rest.slice(0, 199 - chained.length),
-    ...chained.map((each) => ({ element: "C" as const, ...each })),
-  ]);
+const SIX: readonly ElementName[] = ["D", "W", "B", "R", "RS"];
+/** With elements of the host's, and one that it does not define. */
+const OWN: readonly ElementName[] = [...SIX, "P", "L", "H", "L2", "X"];
+const phrasesOf = (elements: readonly ElementName[]): fc.Arbitrary<Phrase[]> =>
+  fc
+    .tuple(
+      fc.record({ text: korean, qualifier: fc.oneof(fc.constant(""), korean) }),
+      fc.array(fc.record({ element: fc.constantFrom(...elements), text: korean }), { maxLength: 199, size: "max" }),
+      fc.array(fc.record({ text: korean, datumOf: fc.constant([1]) }), { maxLength: 3 }),
+    )
+    .map(([claim, rest, chained]) => [
+      { element: "C" as const, ...claim },
+      ...rest.slice(0, 199 - chained.length),
+      ...chained.map((each) => ({ element: "C" as const, ...each })),
+    ]);
 const options: fc.Arbitrary<ChartOptions> = fc.record({
   measure: fc.constant(measure),
   boxWidth: fc.integer({ min: 100, max: 320 }),
   maxLines: fc.integer({ min: 1, max: 14 }),
   aspect: fc.double({ min: 0.4, max: 3, noNaN: true }),
-  opened: fc.subarray<ElementKey>(["D", "W", "B", "R", "RS"]).map((zones) => new Set(zones)),
+  opened: fc.subarray<ElementName>([...OWN]).map((zones) => new Set(zones)),
 });
 
 /** Checks a promise on charts of 1 to 200 nodes with Korean texts of up to 900 characters. */
-function everyChart(promise: (layout: ChartLayout, again: () => ChartLayout) => void): void {
+function everyChart(
+  promise: (layout: ChartLayout, again: () => ChartLayout) => void,
+  elements = fc.constantFrom(SIX, OWN),
+): void {
   fc.assert(
-    fc.property(phrases, options, (all, chosen) => {
-      const contents = chartContents(argumentOf(...all), "node1");
+    fc.property(elements.chain(phrasesOf), options, (all, chosen) => {
+      const contents = chartContents(withElements(argumentOf(...all), own), "node1");
       if (!contents) throw new Error("no claim");
       const draw = () => layoutToulminChart(contents, chosen);
       promise(draw(), draw);
@@ -103,6 +108,7 @@ test("every line begins and ends where Toulmin's figure says", () => {
         onAccountOf: () => isBelow(zoneOf(layout, "W"), from),
         unless: () => from[0] === claim.x + claim.width / 2 && from[1] === claim.y + claim.height,
         because: () => isBelow(zoneOf(layout, "R"), from),
+        own: () => false,
       };
       const ends: Record<ChartRelation, () => boolean> = {
         so: () => true,
@@ -111,10 +117,32 @@ test("every line begins and ends where Toulmin's figure says", () => {
         onAccountOf: () => isAtTopOrLeft(zoneOf(layout, "B"), to),
         unless: () => isAtTopOrLeft(zoneOf(layout, "R"), to),
         because: () => isAtTopOrLeft(zoneOf(layout, "RS"), to),
+        own: () => false,
       };
       expect([relation, begins[relation](), ends[relation]()]).toEqual([relation, true, true]);
     }
-  });
+  }, fc.constant(SIX));
+});
+
+test("every line to an own element begins at what it stands under and says which element it is", () => {
+  everyChart((layout) => {
+    const claim = layout.boxes.find(({ zone }) => zone === "C") as Rect;
+    const lines = layout.lines.filter(({ relation }) => relation === "own");
+    for (const { points } of lines) {
+      const [from, to] = [points[0] as Point, points.at(-1) as Point];
+      const isAtClaim = from[0] === claim.x + claim.width && from[1] === claim.y + claim.height / 2;
+      expect(isAtClaim || isBelow(layout.boxes, from)).toBe(true);
+      expect(
+        isAtTopOrLeft(
+          [...layout.boxes, ...layout.frames].filter(({ zone }) => !SIX.includes(zone)),
+          to,
+        ),
+      ).toBe(true);
+    }
+    const words = layout.words.filter(({ relation }) => relation === "own").map(({ text }) => text);
+    expect(words.every((word) => OWN.includes(word as ElementName) && !SIX.includes(word as ElementName))).toBe(true);
+    expect(words.length === 0).toBe(lines.length === 0);
+  }, fc.constant(OWN));
 });
 
 test("the same input gives the same output", () => {

@@ -1,11 +1,11 @@
 import { isClaim, type ToulminNode } from "../document";
-import type { ElementKey } from "../elements/define-element";
+import type { ElementName } from "../elements/define-element";
 import type { BoxMaker } from "./chart-boxes";
 import type { ChartCell, ChartContents } from "./chart-contents";
 import type { ChartBox, ChartFrame, ChartLine, ChartOptions, ChartWord } from "./chart-layout";
 import { railLine, straightLine } from "./chart-lines";
 import { type Grid, gridOf } from "./grid";
-import { ASPECT, extent, moved, type Point, type Size, sizeAround } from "./shapes";
+import { ASPECT, extent, moved, type Point, type Rect, type Size, sizeAround } from "./shapes";
 
 /** Between two boxes. */
 export const GAP = 14;
@@ -89,15 +89,11 @@ function packed(zone: ZoneKey, cells: readonly Cell[], columns: number): Packing
 
 /* Cells */
 
-const UNDER = { D: null, W: { zone: "B", relation: "onAccountOf" }, R: { zone: "RS", relation: "because" } } as const;
-
-type Kind = NonNullable<(typeof UNDER)[ZoneKey]>;
-
 function foldedCells(zone: ZoneKey, contents: readonly ChartCell[], boxes: BoxMaker, options: ChartOptions): Cell[] {
   const { shown, hidden, isOpen } = folded(contents, options.opened?.has(zone));
   const cells = shown.map((cell) => cellOf(cell, zone, boxes, options));
   if (hidden.length === 0) return cells;
-  const nodes = hidden.flatMap(({ node, under }) => [node, ...under]);
+  const nodes = hidden.flatMap(nodesIn);
   return [...cells, alone(boxes.fold(nodes, zone, isOpen))];
 }
 
@@ -110,66 +106,113 @@ function folded<Item>(items: readonly Item[], isOpen = false) {
 function cellOf({ node, under }: ChartCell, zone: ZoneKey, boxes: BoxMaker, options: ChartOptions): Cell {
   // a claim that serves as a datum stands as one; a backing without a warrant stays a backing
   const head = boxes.node(node, isClaim(node) ? zone : node.ctype);
-  const kind = UNDER[zone];
-  if (!kind || under.length === 0) return alone(head);
-  const hanging = underBoxes(under, kind.zone, boxes, options);
-  return hanging.length <= RAIL_UP_TO ? railed(head, hanging, kind) : framed(head, hanging, kind, options);
-}
-
-function underBoxes(under: readonly ToulminNode[], zone: ElementKey, boxes: BoxMaker, { opened }: ChartOptions) {
-  const { shown, hidden, isOpen } = folded(under, opened?.has(zone));
-  const made = shown.map((node) => boxes.node(node, zone));
-  return hidden.length > 0 ? [...made, boxes.fold(hidden, zone, isOpen)] : made;
+  return under.length === 0 ? alone(head) : hung(head, groupsOf(under, zone, boxes, options));
 }
 
 function alone(head: ChartBox): Cell {
   return { head, boxes: [head], lines: [], words: [], frames: [], width: head.width, height: head.height };
 }
 
-/** One box straight below its head, several one below the other. */
-function railed(head: ChartBox, under: readonly ChartBox[], { relation }: Kind): Cell {
-  const indent = under.length > 1 ? INDENT : 0;
-  let y = head.height + DROP;
-  const hanging = under.map((box) => {
-    const placed = moved(box, indent, y);
-    y += box.height + GAP;
-    return placed;
-  });
-  const lines = hanging.map((box) => (indent > 0 ? railLine(relation, head, box) : straightLine(relation, head, box)));
-  const boxes = [head, ...hanging];
-  return { head, boxes, lines, words: [wordBelow(head, relation)], frames: [], ...sizeAround(boxes) };
+/** The nodes of one element that hang together, from the group's upper left corner. */
+export interface Group extends Part {
+  readonly relation: "onAccountOf" | "because" | "own";
+  /** The word of an own element; the others have theirs in the dictionary. */
+  readonly text: string | null;
+  /** What the lines lead to. */
+  readonly ends: readonly Rect[];
 }
 
-/** Many boxes in a frame that hangs from their head as a whole. */
-function framed(head: ChartBox, under: readonly ChartBox[], kind: Kind, { aspect = ASPECT }: ChartOptions): Cell {
-  const grid = bestGrid(under, aspect);
-  const top = head.height + DROP;
-  const hanging = under.map((box, index) => {
-    const [x, y] = grid.places[index] as Point;
-    return moved(box, x + FRAME, y + top + FRAME);
+/** What hangs somewhere, by element: up to a few one below the other, many in a frame. */
+export function groupsOf(cells: readonly ChartCell[], zone: ZoneKey, boxes: BoxMaker, options: ChartOptions): Group[] {
+  return [...new Set(cells.map(({ node }) => node.ctype))].map((ctype) => {
+    const { shown, hidden, isOpen } = folded(
+      cells.filter(({ node }) => node.ctype === ctype),
+      options.opened?.has(ctype),
+    );
+    const made = shown.map((cell) => cellOf(cell, zone, boxes, options));
+    if (hidden.length > 0) made.push(alone(boxes.fold(hidden.flatMap(nodesIn), ctype, isOpen)));
+    const relation = ctype === "B" ? "onAccountOf" : ctype === "RS" ? "because" : "own";
+    const text = relation === "own" ? (options.ownLabel?.(ctype) ?? ctype) : null;
+    return { relation, text, ...(made.length <= RAIL_UP_TO ? stacked(made) : framed(made, ctype, options)) };
   });
-  const frame: ChartFrame = {
-    zone: kind.zone,
-    x: 0,
-    y: top,
-    width: grid.width + FRAME * 2,
-    height: grid.height + FRAME * 2,
-  };
+}
+
+/** A cell's nodes, from the top. */
+function nodesIn({ node, under }: ChartCell): ToulminNode[] {
+  return [node, ...under.flatMap(nodesIn)];
+}
+
+/** One below the other. */
+function stacked(cells: readonly Cell[]) {
+  let y = 0;
+  const placed = cells.map((cell) => {
+    const part = { ...cell, ...movedPart(cell, 0, y), head: moved(cell.head, 0, y) };
+    y += cell.height + GAP;
+    return part;
+  });
+  return { ...together(placed), ends: placed.map(({ head }) => head) };
+}
+
+/** In a frame, to which one line leads. */
+function framed(cells: readonly Cell[], zone: ElementName, { aspect = ASPECT }: ChartOptions) {
+  const grid = bestGrid(cells, aspect);
+  const placed = cells.map((cell, index) => {
+    const [x, y] = grid.places[index] as Point;
+    return { ...cell, ...movedPart(cell, x + FRAME, y + FRAME) };
+  });
+  const frame: ChartFrame = { zone, x: 0, y: 0, width: grid.width + FRAME * 2, height: grid.height + FRAME * 2 };
+  const parts = together(placed);
+  return { ...parts, ...sizeAround([frame]), frames: [frame, ...parts.frames], ends: [frame] };
+}
+
+/** Groups one below the other under their head: straight below it when there is one thing, else on a rail. */
+function hung(head: ChartBox, groups: readonly Group[]): Cell {
+  const indent = groups.length > 1 || (groups[0]?.ends.length ?? 0) > 1 ? INDENT : 0;
+  let y = head.height;
+  const parts: Part[] = [alone(head)];
+  for (const group of groups) {
+    y += DROP;
+    const { relation, text } = group;
+    const below = movedPart(group, indent, y);
+    const lines = group.ends.map((end) => {
+      const to = moved(end, indent, y);
+      return indent > 0 ? railLine(relation, head, to) : straightLine(relation, head, to);
+    });
+    const word: ChartWord = { relation, text, x: head.x + head.width / 2, y: y - DROP / 2 };
+    parts.push({
+      ...below,
+      lines: [...lines, ...below.lines],
+      words: [word, ...below.words],
+      width: indent + group.width,
+      height: y + group.height,
+    });
+    y += group.height;
+  }
+  return { head, ...together(parts) };
+}
+
+/** Parts that are in their places, as one. */
+function together(parts: readonly Part[]): Part {
   return {
-    head,
-    boxes: [head, ...hanging],
-    lines: [straightLine(kind.relation, head, frame)],
-    words: [wordBelow(head, kind.relation)],
-    frames: [frame],
-    ...sizeAround([head, frame]),
+    boxes: parts.flatMap(({ boxes }) => boxes),
+    lines: parts.flatMap(({ lines }) => lines),
+    words: parts.flatMap(({ words }) => words),
+    frames: parts.flatMap(({ frames }) => frames),
+    ...sizeAround(parts.flatMap(({ boxes, frames }) => [...boxes, ...frames])),
+  };
+}
+
+/** A part that stands elsewhere. */
+export function movedPart({ boxes, lines, words, frames }: Omit<Part, "width" | "height">, x: number, y: number) {
+  return {
+    boxes: boxes.map((box) => moved(box, x, y)),
+    lines: lines.map((line) => ({ ...line, points: line.points.map(([px, py]): Point => [px + x, py + y]) })),
+    words: words.map((word) => ({ ...word, x: word.x + x, y: word.y + y })),
+    frames: frames.map((frame) => moved(frame, x, y)),
   };
 }
 
 function bestGrid(boxes: readonly Size[], aspect: number): Grid {
   const grids = Array.from({ length: Math.min(boxes.length, 16) }, (_, index) => gridOf(boxes, index + 1, GAP));
   return grids.reduce((best, grid) => (extent(grid, aspect) < extent(best, aspect) ? grid : best));
-}
-
-function wordBelow(head: ChartBox, relation: Kind["relation"]): ChartWord {
-  return { relation, text: null, x: head.x + head.width / 2, y: head.y + head.height + DROP / 2 };
 }

@@ -1,6 +1,5 @@
 import { claimsOf, type NodeId, type ToulminDocument } from "../document";
-import { perElement } from "../elements";
-import type { ElementKey } from "../elements/define-element";
+import { type PerElement, tally } from "../elements";
 import { byNumber } from "../list-rows";
 import { BOX_WIDTH, HEADER, LINE_HEIGHT, MAX_LINES, PADDING } from "./chart-boxes";
 import { claimChains } from "./claim-chains";
@@ -55,12 +54,8 @@ function arranged({ bands, chains }: Part, shape: { readonly aspect: number; rea
 
 function sizedBoxes(document: ToulminDocument, options: OverviewOptions): OverviewBox[] {
   const { measure, boxWidth = BOX_WIDTH, maxLines = MAX_LINES } = options;
-  const counts = new Map<NodeId, Record<ElementKey, number>>();
-  for (const { toulmin, ctype } of document.nodes) {
-    const own = counts.get(toulmin) ?? perElement(() => 0);
-    own[ctype]++;
-    counts.set(toulmin, own);
-  }
+  const counts = new Map<NodeId, PerElement<number>>();
+  for (const { toulmin, ctype } of document.nodes) tally(counts, toulmin, ctype);
   return claimsOf(document).map((node, index) => {
     const words = node.trans.trim() || node.text;
     const lines = wrapText(words, boxWidth - PADDING * 2, measure, maxLines);
@@ -69,7 +64,7 @@ function sizedBoxes(document: ToulminDocument, options: OverviewOptions): Overvi
       number: index + 1,
       lines,
       isCut: lines.length === maxLines && lines.at(-1)?.endsWith("…") === true && !words.endsWith("…"),
-      counts: { ...(counts.get(node.id) as Record<ElementKey, number>), C: 0 },
+      counts: { ...(counts.get(node.id) as PerElement<number>), C: 0 },
       x: 0,
       y: 0,
       width: boxWidth,

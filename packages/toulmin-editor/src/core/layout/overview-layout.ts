@@ -1,5 +1,5 @@
 import type { ToulminNode } from "../document";
-import type { ElementKey } from "../elements/define-element";
+import type { PerElement } from "../elements";
 import type { ClaimChain } from "./claim-chains";
 import type { Point, Rect, Size } from "./shapes";
 import type { Measure } from "./wrap-text";
@@ -12,7 +12,7 @@ export interface OverviewBox extends Rect {
   readonly lines: readonly string[];
   readonly isCut: boolean;
   /** How many nodes of each element the claim owns. */
-  readonly counts: Readonly<Record<ElementKey, number>>;
+  readonly counts: Readonly<PerElement<number>>;
 }
 
 /** From a claim to the claim it is a datum of; the arrow head is at the last point. */

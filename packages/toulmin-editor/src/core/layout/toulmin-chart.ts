@@ -1,8 +1,8 @@
 import { createBoxMaker } from "./chart-boxes";
 import type { ChartContents } from "./chart-contents";
-import { drawnFigure, type Figure, figures } from "./chart-figure";
+import { drawnFigure, type Figure, figures, withBeside } from "./chart-figure";
 import type { ChartLayout, ChartOptions } from "./chart-layout";
-import { zonesOf } from "./chart-zones";
+import { groupsOf, zonesOf } from "./chart-zones";
 import { ASPECT, extent, type Size } from "./shapes";
 
 /**
@@ -19,7 +19,10 @@ export function layoutToulminChart(contents: ChartContents, options: ChartOption
     // half a pixel: the first of two that are as good
     if (best === null || extent(figure, aspect) < extent(best, aspect) - 0.5) best = figure;
   }
-  return drawnFigure(best as Figure);
+  const drawn = drawnFigure(best as Figure);
+  return contents.own.length === 0
+    ? drawn
+    : withBeside(drawn, best as Figure, groupsOf(contents.own, "R", boxes, options));
 }
 
 /** How many lines boxes may show, from the roomiest. */

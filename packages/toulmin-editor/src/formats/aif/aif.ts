@@ -16,5 +16,5 @@ export const aif = defineFormat({
   write: (document) => JSON.stringify(writtenAif(document), null, 1),
   recognises: ({ json }) =>
     isRecord(json) && ("AIF" in json || ("nodes" in json && ("edges" in json || "locutions" in json))),
-  read: ({ json }) => readAif(json),
+  read: ({ json }, words) => readAif(json, words?.elements),
 });

@@ -1,7 +1,8 @@
 import type { Block, NodeId } from "../../core/document";
+import type { OwnElement } from "../../core/elements/define-element";
 import { revivedBlock } from "../../core/migrations";
 import { isRecord, isUnreadable, textOf, type Unreadable, unreadable } from "../../core/problem";
-import { anchorIn, attributesIn, elementNamed, linksIn } from "../attributes";
+import { anchorIn, attributesIn, elementSaid, linksIn } from "../attributes";
 import { grouped } from "../grouped";
 import { type FormatReading, type ReadAnchor, type ReadMark, readMark } from "../reading";
 import { type AifGraph, readGraph } from "./graph";
@@ -18,7 +19,7 @@ export interface KeptAif {
 }
 
 /** Reads an argument graph. The statements become marks, with the elements it names or the ones guessed. */
-export async function readAif(json: unknown): Promise<FormatReading | Unreadable> {
+export async function readAif(json: unknown, own?: readonly OwnElement[]): Promise<FormatReading | Unreadable> {
   const graph = readGraph(json);
   if (isUnreadable(graph)) return graph;
   const extension = extensionIn(graph);
@@ -34,7 +35,7 @@ export async function readAif(json: unknown): Promise<FormatReading | Unreadable
   for (const [id, role] of roles) {
     const node = graph.nodes.get(id);
     const said = extension.get(id);
-    const ctype = elementNamed(said?.ctype);
+    const ctype = elementSaid(said?.ctype, own);
     isGuessed ||= ctype === undefined;
     const { owner, supports, datumOf } = role;
     const links = ctype

@@ -1,3 +1,4 @@
+import { isElementKey } from "../../core/elements";
 import { grouped } from "../grouped";
 import type { ReadMark } from "../reading";
 import type { AifGraph } from "./graph";
@@ -79,7 +80,7 @@ export function relationsOf(marks: readonly ReadMark[]): Relation[] {
   return marks.flatMap(({ id, ctype, owner, supports, datumOf }): Relation[] => {
     if (ctype === "C") return datumOf.map((to) => ({ kind: "RA", from: id, to }));
     const isUnder = ctype === "B" || ctype === "RS";
-    const to = isUnder ? supports : owner;
+    const to = isUnder ? supports : isElementKey(ctype) ? owner : (supports ?? owner);
     return to === null ? [] : [{ kind: ctype === "R" ? "CA" : "RA", from: id, to }];
   });
 }

@@ -1,5 +1,5 @@
 import { type Anchor, claimsOf, type ToulminDocument, type ToulminNode } from "../../core/document";
-import { chartContents } from "../../core/layout/chart-contents";
+import { type ChartCell, chartContents } from "../../core/layout/chart-contents";
 import { isRecord, isUnreadable } from "../../core/problem";
 import { attributesOf, linksOf } from "../attributes";
 import { markedHtml } from "../marked-html";
@@ -57,12 +57,14 @@ function relationsNow(document: ToulminDocument, idOf: (node: ToulminNode) => st
   const relation = (kind: Relation["kind"], from: ToulminNode, to: ToulminNode): Relation => {
     return { kind, from: idOf(from), to: idOf(to) };
   };
+  const under = (cell: ChartCell): Relation[] =>
+    cell.under.flatMap((each) => [relation("RA", each.node, cell.node), ...under(each)]);
   return claimsOf(document).flatMap((claim) => {
-    const { data = [], warrants = [], rebuttals = [] } = chartContents(document, claim.id) ?? {};
+    const { data = [], warrants = [], rebuttals = [], own = [] } = chartContents(document, claim.id) ?? {};
     return [
       ...[...data, ...warrants].map(({ node }) => relation("RA", node, claim)),
       ...rebuttals.map(({ node }) => relation("CA", node, claim)),
-      ...[...warrants, ...rebuttals].flatMap((cell) => cell.under.map((node) => relation("RA", node, cell.node))),
+      ...[...data, ...warrants, ...rebuttals, { node: claim, under: own }].flatMap(under),
     ];
   });
 }

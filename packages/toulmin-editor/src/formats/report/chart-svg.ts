@@ -1,13 +1,13 @@
 import { line } from "d3-shape";
 import type { ToulminDocument, ToulminNode } from "../../core/document";
-import { elementKeys } from "../../core/elements";
+import { elementsIn } from "../../core/elements";
 import { chartContents } from "../../core/layout/chart-contents";
 import type { ChartBox } from "../../core/layout/chart-layout";
 import type { Point, Rect } from "../../core/layout/shapes";
 import { layoutToulminChart } from "../../core/layout/toulmin-chart";
 import { usualWidth } from "../../core/layout/usual-width";
 import { withPlace } from "../../core/places";
-import { codeIn } from "../../locales/code-label";
+import { codeIn, elementIn } from "../../locales/code-label";
 import type { Dictionary } from "../../locales/ko";
 import { escapedHtml } from "../html-text";
 
@@ -15,7 +15,12 @@ import { escapedHtml } from "../html-text";
 export function chartSvg(document: ToulminDocument, claim: ToulminNode, dictionary: Dictionary): string {
   const contents = chartContents(document, claim.id);
   if (!contents) return "";
-  const layout = layoutToulminChart(contents, { measure: usualWidth, maxLines: 60, opened: new Set(elementKeys) });
+  const layout = layoutToulminChart(contents, {
+    measure: usualWidth,
+    maxLines: 60,
+    opened: new Set(elementsIn(document)),
+    ownLabel: (element) => elementIn(dictionary, element),
+  });
   const { width, height, frames, lines, words, boxes } = layout;
   const arrow = `arrow-${claim.id}`;
   return [
@@ -29,7 +34,7 @@ export function chartSvg(document: ToulminDocument, claim: ToulminNode, dictiona
       return `<path class="line" d="${path(points as Point[]) ?? ""}"${end}/>`;
     }),
     ...words.map(({ relation, text, x, y }) => {
-      const word = text ?? (relation === "qualifier" ? "" : dictionary.chart[relation]);
+      const word = text ?? (relation === "qualifier" || relation === "own" ? "" : dictionary.chart[relation]);
       return `<text class="word" x="${x}" y="${y}" dy="0.36em">${escapedHtml(word)}</text>`;
     }),
     ...boxes.map((box) => (box.node ? boxSvg(box, codeIn(dictionary, withPlace(document, box.node))) : "")),

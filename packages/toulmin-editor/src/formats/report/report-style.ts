@@ -1,6 +1,8 @@
+import type { ToulminDocument } from "../../core/document";
+
 /** The report's style sheet: light, and made for A4. */
 export const reportStyle = `
-:root { color-scheme: light; --C: #2f4bb5; --W: #0b6b63; --B: #3d6b12; --R: #b02a3c; --RS: #8f4600; --D: #6b3fa0; }
+:root { color-scheme: light; --hue: #57606c; --C: #2f4bb5; --W: #0b6b63; --B: #3d6b12; --R: #b02a3c; --RS: #8f4600; --D: #6b3fa0; }
 * { box-sizing: border-box; }
 body { max-width: 190mm; margin: 0 auto; padding: 12mm 8mm; color: #1c2128; background: #fff;
   font: 14px/1.6 "Pretendard Variable", Pretendard, "Apple SD Gothic Neo", "Malgun Gothic", sans-serif; word-break: keep-all; overflow-wrap: anywhere; }
@@ -30,3 +32,8 @@ svg .word { fill: #57606c; font-size: 13px; text-anchor: middle; paint-order: st
 @media print { table.marks, table.facts { min-width: 0; } .scroll { overflow: visible; } body { max-width: none; padding: 0; font-size: 10.5pt; } figure, tr, li { break-inside: avoid; } h2, h3 { break-after: avoid; }
   thead { display: table-header-group; } svg { max-height: 240mm; } * { print-color-adjust: exact; -webkit-print-color-adjust: exact; } }
 `;
+
+/** The colours of a host's own elements in it. */
+export function ownStyle({ elements = [] }: ToulminDocument): string {
+  return elements.map(({ key, colors }) => `.${key} { --hue: ${colors.hue[0]}; }\n`).join("");
+}

@@ -1,15 +1,15 @@
 import { claimsOf, type ToulminDocument, type ToulminNode } from "../../core/document";
-import { placedNodes, withPlace } from "../../core/places";
+import { withPlace } from "../../core/places";
 import { unreadable } from "../../core/problem";
 import { codeIn } from "../../locales/code-label";
 import { defineFormat, type FormatWords } from "../define-format";
 import { escapedHtml } from "../html-text";
 import { markedHtml } from "../marked-html";
-import { native } from "../native";
+import { native, written } from "../native";
 import { parsedJson } from "../parsed-json";
 import { chartSvg } from "./chart-svg";
 import { noteOf } from "./note-of";
-import { reportStyle } from "./report-style";
+import { ownStyle, reportStyle } from "./report-style";
 import { actorIn, timelineOf } from "./timeline-svg";
 
 /**
@@ -38,7 +38,7 @@ function pageOf(document: ToulminDocument, words: FormatWords): string {
   const claims = claimsOf(document);
   const labels = dictionary.formats.report;
   const timeline = timelineOf(document, words);
-  const data = JSON.stringify({ ...document, nodes: placedNodes(document) }).replaceAll("<", "\\u003c");
+  const data = JSON.stringify(written(document)).replaceAll("<", "\\u003c");
   return `<!doctype html>
 <html lang="${escapedHtml(labels.lang)}">
 <head>
@@ -46,7 +46,7 @@ function pageOf(document: ToulminDocument, words: FormatWords): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <title>${escapedHtml(heading)}</title>
-<style>${reportStyle}</style>
+<style>${reportStyle}${ownStyle(document)}</style>
 </head>
 <body>
 <header><h1>${escapedHtml(heading)}</h1><p class="about">${escapedHtml([court, labels.counts(claims.length, document.nodes.length)].filter(Boolean).join(" · "))}</p></header>
