@@ -10,8 +10,11 @@ const meta: Meta<typeof Bars> = {
   component: Bars,
   parameters: {
     use: {
-      do: ["Take it for what has names of some length.", "Give `before` what there was a year ago."],
-      dont: ["Don't take it for what follows in time; columns show how that goes."],
+      do: ["Take it for what has names of some length.", "Give `before` with where each bar ended a year ago."],
+      dont: [
+        "Don't take it for what follows in time; columns show how that goes.",
+        "Don't draw more than fifty; the table below has all.",
+      ],
     },
   },
   decorators: inPortal,
