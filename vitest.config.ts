@@ -26,7 +26,7 @@ const editorDependencies = [
  */
 const ofTheDatabase = [
   "hostile",
-  "absences",
+  "people/absences",
   "access/rows-where",
   "cli/backup-and-restore",
   "crud/{records,lists/{below,dashboard,list,matrix,order,through-links},reading/related,writing/{ledger,number}}",

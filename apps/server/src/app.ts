@@ -9,7 +9,7 @@ import type pg from "pg";
 import { Registry } from "prom-client";
 import { passwordChangeNeeded, sessionExpired } from "./api-error";
 import { preparePersonOf } from "./auth/sessions";
-import { senderOf } from "./company";
+import { senderOf } from "./company/company";
 import type { Entities } from "./crud/entity";
 import { portalEntities } from "./crud/portal-entities";
 import { recordRoutes } from "./crud/routes";

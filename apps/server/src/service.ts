@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { collectDefaultMetrics, Registry } from "prom-client";
 import { createApp } from "./app";
-import { senderOf } from "./company";
+import { senderOf } from "./company/company";
 import { countDemoAccounts, DEMO_PASSWORD, demoAccounts } from "./db/demo/accounts";
 import { seedDemoAudit } from "./db/demo/audit";
 import { seedEarlierReads } from "./db/demo/news/news-zone";

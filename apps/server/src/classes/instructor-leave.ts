@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
-import { hoursOn } from "../absences";
 import { ApiError } from "../api-error";
 import type { RowOf } from "../crud/record-of";
 import type { Database } from "../db/open";
@@ -9,6 +8,7 @@ import { spokenTime } from "../flows/booking";
 import type { Doing } from "../leave/ledger/ledger";
 import { lockStaff } from "../leave/requests/away";
 import { notify } from "../notifications";
+import { hoursOn } from "../people/absences";
 import { placeOfStaff } from "../people/place-of-staff";
 import { dayOf, dayStart } from "../seoul";
 import { logStatus } from "../status-log";

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { absencesOn, absenceWords } from "../absences";
 import type { Database } from "../db/open";
 import type { Period } from "../db/table-of";
 import { absence, staff, team, visit, visitMember } from "../db/tables";
 import { spokenTime } from "../flows/booking";
+import { absencesOn, absenceWords } from "../people/absences";
 import { dayOf, dayStart } from "../seoul";
 
 const DAY = 24 * 60 * 60 * 1000;

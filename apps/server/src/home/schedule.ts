@@ -1,11 +1,11 @@
 import { moduleOf } from "@portal/definition";
 import type { AnswerOf, getHome } from "@portal/definition/contract";
 import { and, eq, inArray, ne, or } from "drizzle-orm";
-import { absencesOn, hoursOn } from "../absences";
 import type { Person } from "../auth/sessions";
 import { visitsOn } from "../customers/visits-on";
 import type { Database } from "../db/open";
 import { absence, staff } from "../db/tables";
+import { absencesOn, hoursOn } from "../people/absences";
 import { bookingsOn } from "./bookings";
 import { pathOf } from "./todo";
 

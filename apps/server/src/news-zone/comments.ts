@@ -3,9 +3,9 @@ import { ApiError } from "../api-error";
 import type { Person } from "../auth/sessions";
 import type { Database } from "../db/open";
 import { ceoMessage, post, postComment, staff, team } from "../db/tables";
-import { calledIn, type Mentioning, mentioned } from "../mentions";
 import { notify } from "../notifications";
 import { minuteOf } from "../seoul";
+import { calledIn, type Mentioning, mentioned } from "../texts/mentions";
 import { isSeenBySomebody, mayChange, type Post, pathOf, postFor } from "./posts";
 
 interface Comment {

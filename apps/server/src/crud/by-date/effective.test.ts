@@ -9,10 +9,14 @@ import { carryOut } from "./effective";
 const call = (name: string) => `/rest/records/price_change/${name}`;
 const at = (day: string) => new Date(`${day}T00:30:00+09:00`);
 
+/** A price by which it fails. */
+const BROKEN = 13;
+
 /** What a change does once its day has come. */
 const price_change: Rules = {
   async moving({ db }, { record: { idx_work, new_price }, move }) {
     if (move !== "apply") return undefined;
+    if (new_price === BROKEN) throw new Error("broken");
     const { rowCount } = await db.execute(
       sql`update work set price = ${new_price} where idx = ${idx_work} and deleted_at is null`,
     );
@@ -93,4 +97,11 @@ test("one that is refused stays planned and is told once a day; the others are c
   expect(await told()).toEqual({ count: 1 });
   await pool.query("update work set deleted_at = null where idx = $1", [work]);
   expect([await night("2026-03-21"), await state(idx)]).toEqual([1, "done"]);
+});
+
+test("one that fails stays planned, is told as a fault, and does not hold up the others", async () => {
+  const { plan, state, idx, night } = await open();
+  const broken = await plan({ from_day: "2026-03-19", new_price: BROKEN });
+  await expect(night("2026-03-20")).rejects.toThrow("1 changes could not be carried out");
+  expect([await state(broken), await state(idx)]).toEqual(["plan", "done"]);
 });

@@ -1,7 +1,7 @@
 import { columnName, type EntityDefinition, type Field } from "@portal/definition";
-import { sanitised } from "../../sanitised";
 import { sealed } from "../../sealed";
 import { dayOf } from "../../seoul";
+import { sanitised } from "../../texts/sanitised";
 import type { Asking, Row } from "../rules";
 
 /** Values as they are sent, as columns keep them. */

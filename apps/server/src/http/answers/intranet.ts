@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyReply } from "fastify";
-import { companyInTime, withCompany } from "../../company";
+import { companyInTime, withCompany } from "../../company/company";
 import type { App, Services } from "../../routes/routes";
 import { policyOfPage } from "../guards/security";
 

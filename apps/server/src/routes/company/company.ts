@@ -1,7 +1,7 @@
 import { getCompanyLogo } from "@portal/definition/contract";
 import { eq } from "drizzle-orm";
 import { ApiError } from "../../api-error";
-import { companyOf } from "../../company";
+import { companyOf } from "../../company/company";
 import { file } from "../../db/tables";
 import { sendFile } from "../../http/answers/send-file";
 import { serve } from "../answer";

@@ -10,9 +10,9 @@ import {
 } from "@portal/definition/contract";
 import { and, asc, desc, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { absenceTexts } from "../../absences";
 import type { Database } from "../../db/open";
 import { office, orgHead, position, sector, staff, team } from "../../db/tables";
+import { absenceTexts } from "../../people/absences";
 import { dayOf } from "../../seoul";
 import { serve } from "../answer";
 import type { Routes } from "../routes";

@@ -4,8 +4,8 @@ import { and, eq, sql } from "drizzle-orm";
 import { idsOf } from "../../access/asker";
 import { ApiError } from "../../api-error";
 import { contentPage } from "../../db/tables";
-import { claimOwnFiles } from "../../own-files";
-import { sanitised } from "../../sanitised";
+import { claimOwnFiles } from "../../files/own-files";
+import { sanitised } from "../../texts/sanitised";
 import { serve } from "../answer";
 import type { Routes } from "../routes";
 

@@ -1,8 +1,8 @@
 import { namePattern, PRESENT_FOR } from "@portal/definition";
 import { connectionStaffAll, heartbeat } from "@portal/definition/contract";
 import { and, asc, eq, ilike, isNull, ne, or, sql } from "drizzle-orm";
-import { absenceTexts } from "../../absences";
 import { office, position, sector, staff, team } from "../../db/tables";
+import { absenceTexts } from "../../people/absences";
 import { photoUri } from "../account/profile";
 import { serve } from "../answer";
 import type { Routes } from "../routes";

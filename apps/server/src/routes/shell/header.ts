@@ -1,8 +1,8 @@
 import { THANKS_ALLOWANCE } from "@portal/definition";
 import { getGNBInfo } from "@portal/definition/contract";
+import { dollarsText } from "../../company/thanks";
 import { askedBy, prepareCount } from "../../home/header-counts";
 import { dayOf } from "../../seoul";
-import { dollarsText } from "../../thanks";
 import { photoUri } from "../account/profile";
 import { serve } from "../answer";
 import { mayApply } from "../company/job-rotation";

@@ -10,11 +10,20 @@ import {
   saveLeadershipRound,
 } from "@portal/definition/contract";
 import { and, eq } from "drizzle-orm";
+import {
+  applicantsOf,
+  apply,
+  cancel,
+  decide,
+  filesOf,
+  graduates,
+  newestRound,
+  saveRound,
+} from "../../company/leadership";
 import { writeTable } from "../../crud/tables/sheet";
 import { exportLog, leadershipApply } from "../../db/tables";
 import { essentially, PATIENCE } from "../../db/transactions";
 import { sendFile } from "../../http/answers/send-file";
-import { applicantsOf, apply, cancel, decide, filesOf, graduates, newestRound, saveRound } from "../../leadership";
 import { dayOf } from "../../seoul";
 import { serve } from "../answer";
 import type { Routes } from "../routes";

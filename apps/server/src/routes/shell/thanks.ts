@@ -4,10 +4,10 @@ import { count, desc, eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { idsOf } from "../../access/asker";
 import { ApiError } from "../../api-error";
+import { dollarsText, markRead, sendGift } from "../../company/thanks";
 import { staff, thanksDollar } from "../../db/tables";
 import { noteIfPossible } from "../../db/trouble";
 import { dayOf, minuteOf } from "../../seoul";
-import { dollarsText, markRead, sendGift } from "../../thanks";
 import { serve } from "../answer";
 import type { Routes } from "../routes";
 

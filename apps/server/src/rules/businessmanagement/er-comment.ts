@@ -7,9 +7,9 @@ import type { GivenOf, RecordOf, RowOf } from "../../crud/record-of";
 import type { Asking, RulesOf } from "../../crud/rules";
 import { er } from "../../db/tables";
 import { followersOf, rowsWorkedOn } from "../../er/people";
-import { mentioned } from "../../mentions";
 import { notify } from "../../notifications";
 import { dayOf } from "../../seoul";
+import { mentioned } from "../../texts/mentions";
 
 const { er: definition } = moduleOf.globalEr.entities;
 const readers = ["staff:party", "isManageGlobalERAdmin:all"] as const;

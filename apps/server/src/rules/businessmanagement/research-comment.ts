@@ -3,10 +3,10 @@ import { askerOf } from "../../access/asker";
 import type { GivenOf, RecordOf, RowOf } from "../../crud/record-of";
 import type { Asking, RulesOf } from "../../crud/rules";
 import { research, researchMember } from "../../db/tables";
-import { mentioned } from "../../mentions";
 import { notify } from "../../notifications";
 import { ofProjectsInside, whereInside } from "../../research/insiders";
 import { dayOf } from "../../seoul";
+import { mentioned } from "../../texts/mentions";
 
 type Given = GivenOf<"research_comment">;
 type Comment = RecordOf<"research_comment">;

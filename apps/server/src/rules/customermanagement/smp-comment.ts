@@ -5,9 +5,9 @@ import { whereRows } from "../../access/rows-where";
 import type { GivenOf, RecordOf, RowOf } from "../../crud/record-of";
 import type { Asking, RulesOf } from "../../crud/rules";
 import { smp } from "../../db/tables";
-import { mentioned } from "../../mentions";
 import { notify } from "../../notifications";
 import { dayOf } from "../../seoul";
+import { mentioned } from "../../texts/mentions";
 
 const { entities } = moduleOf.statusSmp;
 

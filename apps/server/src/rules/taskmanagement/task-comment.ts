@@ -2,9 +2,9 @@ import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { GivenOf, RecordOf } from "../../crud/record-of";
 import type { Asking, RulesOf } from "../../crud/rules";
 import { task, taskComment, taskMember } from "../../db/tables";
-import { mentioned } from "../../mentions";
 import { notify } from "../../notifications";
 import { mayReadTask } from "../../tasks/task-readers";
+import { mentioned } from "../../texts/mentions";
 
 type Given = GivenOf<"task_comment">;
 type Comment = RecordOf<"task_comment">;

@@ -3,7 +3,7 @@ import { readForm } from "@portal/definition/contract";
 import { eq } from "drizzle-orm";
 import type { Database } from "../../../db/open";
 import { office } from "../../../db/tables";
-import { sanitised } from "../../../sanitised";
+import { sanitised } from "../../../texts/sanitised";
 import { type Acting, findDocument, notYours, stepsOf } from "../document";
 import { courseData } from "../effects/education";
 import { interestedIn } from "../line/interested";

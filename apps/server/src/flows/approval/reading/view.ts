@@ -14,8 +14,8 @@ import {
   team,
 } from "../../../db/tables";
 import { noteIfPossible } from "../../../db/trouble";
-import { calledIn } from "../../../mentions";
 import { seen } from "../../../notifications";
+import { calledIn } from "../../../texts/mentions";
 import { hasApproval, openStepOf } from "../acting/act";
 import { filesIn, isWritable } from "../acting/draft";
 import { mayEndLine } from "../acting/final";

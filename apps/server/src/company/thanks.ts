@@ -1,9 +1,9 @@
 import { THANKS_ALLOWANCE } from "@portal/definition";
 import { and, eq, gte, isNull, lt, ne, type Placeholder, sum } from "drizzle-orm";
-import { ApiError } from "./api-error";
-import type { Database } from "./db/open";
-import { staff, thanksDollar } from "./db/tables";
-import { monthStartOf } from "./seoul";
+import { ApiError } from "../api-error";
+import type { Database } from "../db/open";
+import { staff, thanksDollar } from "../db/tables";
+import { monthStartOf } from "../seoul";
 
 export interface Gift {
   readonly from: number;

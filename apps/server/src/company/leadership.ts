@@ -8,15 +8,15 @@ import type {
 } from "@portal/definition/contract";
 import { and, asc, desc, eq, inArray, isNull, lt, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { ApiError } from "./api-error";
-import type { Person } from "./auth/sessions";
-import type { Database } from "./db/open";
-import { file, leadershipApply, leadershipRound, office, position, staff, team } from "./db/tables";
-import { notify } from "./notifications";
-import { claimOwnFiles } from "./own-files";
-import { sanitised } from "./sanitised";
-import { dayOf } from "./seoul";
-import { logStatus } from "./status-log";
+import { ApiError } from "../api-error";
+import type { Person } from "../auth/sessions";
+import type { Database } from "../db/open";
+import { file, leadershipApply, leadershipRound, office, position, staff, team } from "../db/tables";
+import { claimOwnFiles } from "../files/own-files";
+import { notify } from "../notifications";
+import { dayOf } from "../seoul";
+import { logStatus } from "../status-log";
+import { sanitised } from "../texts/sanitised";
 
 type Applicant = AnswerOf<typeof getLeadershipApplicants>["list"][number];
 type Graduates = AnswerOf<typeof getLeadership>["graduates"];

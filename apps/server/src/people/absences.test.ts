@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { absence } from "../db/tables";
+import { openTestPortal } from "../testing/test-portal";
 import { absenceTexts } from "./absences";
-import { absence } from "./db/tables";
-import { openTestPortal } from "./testing/test-portal";
 
 const at = (hour: number) => new Date(Date.UTC(2031, 2, 3, hour));
 const leave = (from: number, to: number) => ({

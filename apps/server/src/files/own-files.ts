@@ -1,12 +1,12 @@
-import { askerOf } from "./access/asker";
-import { ApiError } from "./api-error";
-import type { Person } from "./auth/sessions";
-import { entityOf } from "./crud/entity";
-import { portalEntities } from "./crud/portal-entities";
-import type { Row } from "./crud/rules";
-import { claimFiles, foreignFiles } from "./crud/writing/claims";
-import type { Database } from "./db/open";
-import { dayOf } from "./seoul";
+import { askerOf } from "../access/asker";
+import { ApiError } from "../api-error";
+import type { Person } from "../auth/sessions";
+import { entityOf } from "../crud/entity";
+import { portalEntities } from "../crud/portal-entities";
+import type { Row } from "../crud/rules";
+import { claimFiles, foreignFiles } from "../crud/writing/claims";
+import type { Database } from "../db/open";
+import { dayOf } from "../seoul";
 
 /**
  * Makes the files and pictures that a record names its own, where the record is written by a call of its own; do it in

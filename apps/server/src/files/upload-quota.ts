@@ -1,6 +1,6 @@
-import { ApiError } from "./api-error";
-import { countAmount } from "./auth/throttle";
-import type { Database } from "./db/open";
+import { ApiError } from "../api-error";
+import { countAmount } from "../auth/throttle";
+import type { Database } from "../db/open";
 
 /** What one person may upload in a day, in kilobytes. */
 const PER_DAY = 500 * 1024;

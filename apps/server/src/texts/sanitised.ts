@@ -1,6 +1,6 @@
-import { ApiError } from "./api-error";
-import { cleanHtml } from "./threads/clean-html";
-import { Lane, TooBusy, TooMuch } from "./threads/lane";
+import { ApiError } from "../api-error";
+import { cleanHtml } from "../threads/clean-html";
+import { Lane, TooBusy, TooMuch } from "../threads/lane";
 
 /** Texts up to this many characters are cleaned at once: a message to a thread would take as long. */
 const SHORT = 4000;

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { COMPANY_META, type CompanyFacts, coloursOf, portalNameOf, unnamedCompany } from "@portal/definition";
 import { asc, isNull } from "drizzle-orm";
-import type { Database } from "./db/open";
-import { company } from "./db/tables";
+import type { Database } from "../db/open";
+import { company } from "../db/tables";
 
 /** What the installation's company has said of itself. */
 export async function companyOf(db: Database): Promise<CompanyFacts & { readonly colour: string | null }> {

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
-import type { Database } from "./db/open";
-import type { Period } from "./db/table-of";
-import { absence } from "./db/tables";
-import { dayOf, dayStart, minuteOf } from "./seoul";
+import type { Database } from "../db/open";
+import type { Period } from "../db/table-of";
+import { absence } from "../db/tables";
+import { dayOf, dayStart, minuteOf } from "../seoul";
 
 /** What stands beside the name of who is away. */
 const chips: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { and, eq, ne } from "drizzle-orm";
 import sharp from "sharp";
-import { ApiError } from "./api-error";
-import type { Database } from "./db/open";
-import { file, staff } from "./db/tables";
+import { ApiError } from "../api-error";
+import type { Database } from "../db/open";
+import { file, staff } from "../db/tables";
 
 /** The side of a stored photo, in pixels. */
 const SIDE = 512;

@@ -1,8 +1,8 @@
 import { richTextTags } from "@portal/definition/rich-text";
 import sanitizeHtml from "sanitize-html";
 import { expect, test } from "vitest";
+import { cleanHtml } from "../threads/clean-html";
 import { sanitised } from "./sanitised";
-import { cleanHtml } from "./threads/clean-html";
 
 test("formats stay as they were written", async () => {
   const html = "<h2>과정 안내</h2><p>한 줄<br />두 <b>줄</b></p><ul><li>하나</li></ul><blockquote>말</blockquote>";

@@ -2,10 +2,10 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { company } from "./db/tables";
-import { formOf } from "./testing/records/form-of";
-import { png } from "./testing/records/stored-picture";
-import { openTestPortal, type TestPortal } from "./testing/test-portal";
+import { company } from "../db/tables";
+import { formOf } from "../testing/records/form-of";
+import { png } from "../testing/records/stored-picture";
+import { openTestPortal, type TestPortal } from "../testing/test-portal";
 
 const webRoot = mkdtempSync(join(tmpdir(), "portal-web-"));
 writeFileSync(join(webRoot, "index.html"), "<!doctype html><head><title>인트라넷</title></head>");

@@ -1,9 +1,9 @@
 import { withParticle } from "@portal/definition";
 import { and, inArray, isNull, ne } from "drizzle-orm";
-import { wrongFields } from "./api-error";
-import type { Person } from "./auth/sessions";
-import type { Database } from "./db/open";
-import { staff } from "./db/tables";
+import { wrongFields } from "../api-error";
+import type { Person } from "../auth/sessions";
+import type { Database } from "../db/open";
+import { staff } from "../db/tables";
 
 type Somebody = typeof staff.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { demoAccounts } from "./db/demo/accounts";
-import { approvers, LEAD, read, STAFF, submitted, tellDocuments } from "./testing/records/documents";
-import { openTestPortal, type TestPortal, type Visitor } from "./testing/test-portal";
+import { demoAccounts } from "../db/demo/accounts";
+import { approvers, LEAD, read, STAFF, submitted, tellDocuments } from "../testing/records/documents";
+import { openTestPortal, type TestPortal, type Visitor } from "../testing/test-portal";
 
 /** Somebody of the people team, who is in no line of these documents. */
 const STRANGER = 102;
