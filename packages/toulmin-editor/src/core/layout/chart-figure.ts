@@ -144,6 +144,7 @@ export function drawnFigure(figure: Figure): ChartLayout {
     lines: [...so, ...gather, ...data.lines, ...since, ...warrants.lines, ...unless, ...rebuttals.lines],
     words: [
       ...figure.words,
+      ...data.words,
       ...(since.length > 0 ? [between("since", jointX, figure.W.y - DROP / 2)] : []),
       ...warrants.words,
       ...(unless.length > 0 ? [between("unless", stem[0], figure.R.y - DROP / 2)] : []),

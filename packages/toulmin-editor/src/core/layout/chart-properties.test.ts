@@ -142,6 +142,8 @@ test("every line to an own element begins at what it stands under and says which
     const words = layout.words.filter(({ relation }) => relation === "own").map(({ text }) => text);
     expect(words.every((word) => OWN.includes(word as ElementName) && !SIX.includes(word as ElementName))).toBe(true);
     expect(words.length === 0).toBe(lines.length === 0);
+    const zones = new Set(layout.boxes.map(({ zone }) => zone));
+    for (const zone of zones) if (!SIX.includes(zone) && zone !== "C") expect(words).toContain(zone);
   }, fc.constant(OWN));
 });
 
