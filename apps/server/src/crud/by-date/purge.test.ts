@@ -13,6 +13,7 @@ async function open() {
   // people of the demo company's own are as old as they are
   await pool.query("delete from gift_pick");
   await pool.query("delete from spac_taker");
+  await pool.query("update applicant set keep_until = null");
   const maker = await portal.signedIn("staff@demo.test");
   const step = { work_step: [{ name: "대패질" }], work_label: { words: "명패" } };
   const idx = await add(maker, {
