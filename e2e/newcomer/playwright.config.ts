@@ -8,6 +8,8 @@ export default defineConfig({
   outputDir: "../../test-results/newcomer",
   forbidOnly: Boolean(process.env.CI),
   reporter: "list",
+  // as journeys are: what passes then is listed as flaky
+  retries: 1,
   // it builds the portal and fills a database
   timeout: 300_000,
   expect: { timeout: 20_000 },
