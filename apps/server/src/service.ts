@@ -55,7 +55,7 @@ async function main(): Promise<void> {
     if (missing > 0) progress(`Making the tables: ${missing} steps`);
     await migrateDatabase(database.pool);
     if (env.demo && (await database.db.$count(sector)) === 0) progress("Filling it with the demo company");
-    const isNewDemo = env.demo && (await seedDemoCompany(database.pool, new Date()));
+    const isNewDemo = env.demo && (await seedDemoCompany(database.db, new Date()));
     const demos = await countDemoAccounts(database.db);
     const registry = new Registry();
     collectDefaultMetrics({ register: registry });

@@ -4,7 +4,6 @@ import { seedEarlierReads } from "../db/demo/news/news-zone";
 import { removeDemoAccounts, removeDemoCompany } from "../db/demo/remove";
 import { seedDemoCompany } from "../db/demo/seed";
 import { migrateDatabase } from "../db/migrate";
-import type { OpenDatabase } from "../db/open";
 import { audit, type Command, CommandError } from "./command";
 
 export const demo: Command = {
@@ -23,7 +22,7 @@ export const demo: Command = {
     const database = await shell.open();
     try {
       await migrateDatabase(database.pool);
-      shell.say(await action(database, shell.now()));
+      shell.say(await action(database.db, shell.now()));
       await audit(database.db, `demo ${what}`, null, shell.now());
     } finally {
       await database.close();
@@ -31,14 +30,14 @@ export const demo: Command = {
   },
 };
 
-const actions: Record<string, (database: OpenDatabase, now: Date) => Promise<string>> = {
-  async add({ db, pool }, now) {
-    if (!(await seedDemoCompany(pool, now))) throw new CommandError("the database has an organisation already");
+const actions: Record<string, (db: Parameters<typeof seedDemoCompany>[0], now: Date) => Promise<string>> = {
+  async add(db, now) {
+    if (!(await seedDemoCompany(db, now))) throw new CommandError("the database has an organisation already");
     await seedDemoAudit(db, now);
     await seedEarlierReads(db, now);
     return `the demo company is there, ${await countDemoAccounts(db)} accounts with the password ${DEMO_PASSWORD}`;
   },
-  async remove({ db }) {
+  async remove(db) {
     const others = await removeDemoCompany(db);
     if (others.length > 0) {
       throw new CommandError(
@@ -47,5 +46,5 @@ const actions: Record<string, (database: OpenDatabase, now: Date) => Promise<str
     }
     return "the database is empty";
   },
-  "remove-accounts": async ({ db }) => `${await removeDemoAccounts(db)} accounts removed`,
+  "remove-accounts": async (db) => `${await removeDemoAccounts(db)} accounts removed`,
 };

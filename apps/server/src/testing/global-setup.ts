@@ -94,7 +94,7 @@ async function prepareTemplate({ address }: Cluster): Promise<void> {
   await admin.query(`create database ${TEMPLATE} template ${TEMPLATE_EMPTY} strategy file_copy`);
   await admin.end();
   const pool = new pg.Pool({ ...address, database: TEMPLATE });
-  await seedDemoCompany(pool, new Date("2026-01-02T00:00:00Z"));
+  await seedDemoCompany(databaseOf(pool), new Date("2026-01-02T00:00:00Z"));
   // in the tests' company a general draft ends with the team's lead: what is not about lines takes one approval
   await databaseOf(pool).insert(approvalRule).values({ kind: "D1", last_level: "team" });
   await rememberBase(pool);

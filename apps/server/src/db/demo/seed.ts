@@ -1,11 +1,9 @@
 import { count, sql } from "drizzle-orm";
-import type { Pool } from "pg";
 import { giveSpecified } from "../../access/specified-grants";
 import { hashPassword } from "../../auth/password";
 import { usualTypes } from "../../leave/ledger/usual-types";
 import { insertMany } from "../insert-many";
-import { withInsertsBeside } from "../inserts-beside";
-import { type Database, databaseOf } from "../open";
+import type { Database } from "../open";
 import {
   absence,
   account,
@@ -110,16 +108,7 @@ import { seedInstructors } from "./resources/instructors";
 import { seedTextbooks } from "./resources/textbooks";
 
 /** Fills an empty database with the demo company. Does nothing and returns `false` when it has an organisation. */
-export async function seedDemoCompany(pool: Pool, now: Date): Promise<boolean> {
-  const client = await pool.connect();
-  try {
-    return await fillIfEmpty(databaseOf(withInsertsBeside(client)), now);
-  } finally {
-    client.release();
-  }
-}
-
-function fillIfEmpty(db: Database, now: Date): Promise<boolean> {
+export async function seedDemoCompany(db: Database, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     // a busy machine takes its time over the pictures and a year of records
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);

@@ -51,7 +51,7 @@ test.skipIf("why" in disk)("on a full disk people read on, and come in, ten time
   onTestFinished(database.close);
   const { db, pool, room } = database;
   await migrateDatabase(pool);
-  await seedDemoCompany(pool, new Date());
+  await seedDemoCompany(db, new Date());
   const app = await createApp({ db, pool, room, settings: { ...defaultSettings, callsPerMinute: 1e9 } });
   onTestFinished(() => app.close());
   const send = (cookie: string, request: InjectOptions) =>
