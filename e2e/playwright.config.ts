@@ -11,6 +11,8 @@ sameEverywhere();
 // the configuration is read again in every worker: what is chosen once is handed on by the environment
 process.env.E2E_PORT ??= String(await freePort());
 process.env.E2E_DATA_DIR ??= dataFolder();
+// made by a step before, or by this run's server, beside its own data
+process.env.DEMO_COMPANY ??= `${process.env.E2E_DATA_DIR}-demo`;
 process.env.CHROMIUM_PATH ??= await findBrowser();
 
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`;
@@ -45,13 +47,14 @@ export default defineConfig({
     env: {
       PORT: process.env.E2E_PORT,
       DATA_DIR: process.env.E2E_DATA_DIR,
+      DEMO_COMPANY: process.env.DEMO_COMPANY,
       LOG_LEVEL: "warn",
       // who walks through all screens calls more often in a minute than a person ever does
       CALLS_PER_MINUTE: "100000",
     },
     gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
     stdout: "ignore",
-    // two starts, of which the first fills the database: half a minute at rest
+    // two starts where no company was made before, of which the first fills the database: half a minute at rest
     timeout: 240_000,
   },
 });

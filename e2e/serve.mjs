@@ -1,21 +1,11 @@
-// The portal that journeys go through: its first start on an empty folder, as `npm start` makes it, then its second. Between them
-// its data are copied to `${DATA_DIR}-demo`, for journeys that start servers of their own.
-import { execFileSync, spawn } from "node:child_process";
-import { once } from "node:events";
+// The portal that journeys go through: on a copy of the demo company, which lies in DEMO_COMPANY, for journeys that start
+// servers of their own as well; where none was made before, it is made first.
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { makeDemoCompany } from "./demo-company.mjs";
 
-const main = new URL("../apps/server/dist/main.js", import.meta.url);
-const { DATA_DIR } = process.env;
+const { DATA_DIR, DEMO_COMPANY } = process.env;
 
-// at another port: the journeys begin when theirs answers
-const env = { ...process.env, PORT: "0" };
-const first = spawn(process.execPath, [main.pathname], { stdio: ["ignore", "pipe", "inherit"], env });
-let said = "";
-first.stdout.setEncoding("utf8").on("data", (text) => {
-  said += text;
-  // the accounts are the last that it says, and the first that a person needs
-  if (/runs at [\s\S]*@demo\.test[\s\S]*\n\n/.test(said)) first.kill("SIGTERM");
-});
-const [code] = await once(first, "exit");
-if (code !== 0) throw new Error(`the first start ended with ${code}: ${said}`);
-execFileSync("cp", ["-a", DATA_DIR, `${DATA_DIR}-demo`]);
-await import(main.href);
+if (!existsSync(DEMO_COMPANY)) await makeDemoCompany(DEMO_COMPANY);
+execFileSync("cp", ["-a", `${DEMO_COMPANY}/.`, DATA_DIR]);
+await import("../apps/server/dist/main.js");

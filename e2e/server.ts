@@ -25,12 +25,9 @@ export function removeData(folder: string): void {
 
 /** A data folder with the demo company in it, as a first start has left it: a copy of what the run's own server began with. */
 export function demoFolder(folder = dataFolder()): string {
-  execFileSync("cp", ["-a", `${madeDemoFolder()}/.`, folder]);
+  execFileSync("cp", ["-a", `${process.env.DEMO_COMPANY}/.`, folder]);
   return folder;
 }
-
-/** Where the demo company of this run lies, beside the data of the run's own server. */
-export const madeDemoFolder = () => `${process.env.E2E_DATA_DIR}-demo`;
 
 /** Launches the built server of this repository, or of a copy of it, with these settings and no others. */
 export function launch(settings: Record<string, string>, root = join(import.meta.dirname, "..")): ChildProcess {

@@ -31,6 +31,8 @@ async function start() {
 async function test() {
   await inOneFolder(async (folder) => {
     const reports = reportsIn(folder);
+    // made once, beside the steps that leave a core free, and copied by those that need it
+    process.env.DEMO_COMPANY = join(folder, "demo-company");
     await runAll(
       [
         script("lint", { usual: 15 }),
@@ -41,11 +43,12 @@ async function test() {
         script("unused", { usual: 20 }),
         script("build", { usual: 60, isQuiet: true }),
         script("size", { usual: 20, needs: ["build"] }),
-        script("newcomer", { usual: 110, needs: ["build"] }),
+        script("demo-company", { usual: 40, needs: ["build"] }),
+        script("newcomer", { usual: 90, needs: ["demo-company"] }),
         script("unit", { usual: 110, args: vitestArgs(reports.unit, "--bail=10") }),
         script("embedding", { usual: 60, needs: ["build"] }),
         script("storybook:build", { usual: 60 }),
-        journeys("e2e", reports.e2e, 540, ["--retries=1", "--max-failures=5"]),
+        journeys("e2e", reports.e2e, 540, ["--retries=1", "--max-failures=5"], ["demo-company"]),
         script("server", { usual: 350, args: vitestArgs(reports.server, "--bail=10"), isAlone: true }),
       ],
       2,
@@ -140,8 +143,8 @@ function script(name, { usual, args = [], needs = [], env, isQuiet, isAlone }) {
   return { name, command: pnpm(["run", name, ...args]), needs, limit, isAlone, options: { env, isQuiet } };
 }
 
-function journeys(name, report, usual, args) {
-  const step = script(name, { usual, args, isAlone: true, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } });
+function journeys(name, report, usual, args, needs) {
+  const step = script(name, { usual, args, needs, isAlone: true, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } });
   // ended a little earlier by itself, it tells what it was at
   return { ...step, command: [...step.command, `--global-timeout=${Math.round((step.limit - 30) * 1000)}`] };
 }
