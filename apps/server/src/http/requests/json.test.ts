@@ -1,5 +1,8 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import Fastify from "fastify";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { openTestPortal } from "../../testing/test-portal";
 import { limitJson } from "./json";
 
@@ -33,7 +36,8 @@ test.each([
   else expect(answer.json()).not.toEqual(refused);
 });
 
-test("whoever sends many long bodies at once is read in turns with everybody else", async () => {
+/** An app that reads what people send, and tells whose bodies it has read, in order. */
+function openReader() {
   const app = Fastify();
   app.decorateRequest("person", null as never);
   app.addHook("onRequest", async (request) => {
@@ -54,9 +58,57 @@ test("whoever sends many long bodies at once is read in turns with everybody els
       payload: { from, text: "가".repeat(length) },
     });
   };
+  return { app, read, send };
+}
+
+test("whoever sends many long bodies at once is read in turns with everybody else", async () => {
+  const { read, send } = openReader();
   const flood = Array.from({ length: 20 }, () => send(1, 60_000));
   await Promise.all([...flood, send(2, 60_000), send(3, 10)]);
   expect(read).toHaveLength(22);
   expect(read.indexOf("3, short")).toBeLessThan(5);
   expect(read.indexOf("2, long")).toBeLessThan(5);
+});
+
+test("more than twenty long bodies of one person at once are refused, and those of others and short ones are not", async () => {
+  const { read, send } = openReader();
+  const answers = await Promise.all([
+    ...Array.from({ length: 30 }, () => send(1, 60_000)),
+    send(1, 10),
+    send(2, 60_000),
+  ]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([
+    ...Array.from({ length: 22 }, () => 200),
+    ...Array.from({ length: 10 }, () => 429),
+  ]);
+  expect(answers.filter(({ statusCode }) => statusCode === 429).map((answer) => answer.json().message)).toContain(
+    "앞서 보낸 내용을 읽고 있습니다. 잠시 후에 다시 시도하세요.",
+  );
+  expect(read).toHaveLength(22);
+  expect((await send(1, 60_000)).statusCode).toBe(200);
+});
+
+test("long bodies whose line is cut while they are received count no more, and are refused before all of one is there", async () => {
+  const { app, send } = openReader();
+  const port = Number(new URL(await app.listen({ host: "127.0.0.1", port: 0 })).port);
+  try {
+    const head = `POST / HTTP/1.1\r\nhost: portal\r\nx-person: 1\r\ncontent-type: application/json\r\ncontent-length: 400000\r\n\r\n{"from":"`;
+    const begun = Array.from({ length: 20 }, () => connect(port, "127.0.0.1").on("error", () => {}));
+    for (const line of begun) line.write(head);
+    // as soon as all of them are being received, the next one is refused though most of it was never sent
+    const refusal = await vi.waitFor(async () => {
+      const next = connect(port, "127.0.0.1").on("error", () => {});
+      next.write(head);
+      const answer = await Promise.race([once(next, "data").then(([data]) => String(data)), sleep(200, "")]);
+      next.destroy();
+      expect(answer).toContain(" 429 ");
+      return answer;
+    });
+    expect(refusal).toContain("앞서 보낸 내용을 읽고 있습니다");
+    expect((await send(1, 60_000)).statusCode).toBe(429);
+    for (const line of begun) line.destroy();
+    await vi.waitFor(async () => expect((await send(1, 60_000)).statusCode).toBe(200));
+  } finally {
+    await app.close();
+  }
 });

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { ApiError } from "../../api-error";
-import { FairQueue, TooMany } from "../../fair-queue";
+import { FairQueue } from "../../fair-queue";
 
 /** How deep a sent value may be, how many values it may have, and how many one object: checking more would stop everybody. */
 const DEEPEST = 64;
@@ -13,16 +13,20 @@ const [OPEN_LIST, OPEN_OBJECT, END_LIST, END_OBJECT] = [0x5b, 0x7b, 0x5d, 0x7d];
 
 /** Bytes from which on reading a body takes its time. */
 const LONG = 50_000;
-/** Long bodies of one person that wait to be read. */
-const WAITING = 20;
+/** Calls of one person with long bodies that are under way. */
+const UNDER_WAY = 20;
 
 /**
  * Refuses JSON that is too deep or has too many values before it is read. Long bodies are read one after the other, with a
- * turn for everybody else after each, and those of whoever sends many wait for those of others.
+ * turn for everybody else after each, and those of whoever sends many wait for those of others. Too many of one person are
+ * refused before they are received.
  */
-export function limitJson(app: Pick<FastifyInstance, "getDefaultJsonParser" | "addContentTypeParser">): void {
+export function limitJson(
+  app: Pick<FastifyInstance, "getDefaultJsonParser" | "addContentTypeParser" | "addHook">,
+): void {
+  limitLong(app);
   const parse = app.getDefaultJsonParser("error", "error");
-  const reading = new FairQueue(1, { running: 1, waiting: WAITING });
+  const reading = new FairQueue(1, { running: 1, waiting: UNDER_WAY });
   const read = (request: FastifyRequest, sent: Buffer) =>
     new Promise((resolve, reject) => {
       const body = sent.toString();
@@ -30,19 +34,39 @@ export function limitJson(app: Pick<FastifyInstance, "getDefaultJsonParser" | "a
       void parse(request, body, (error, value) => (error ? reject(error) : resolve(value)));
     });
   const readInTurn = (request: FastifyRequest, sent: Buffer) =>
-    reading.run(`staff ${request.person?.idx ?? request.ip}`, async () => {
+    reading.run(shareOf(request), async () => {
       await nextTurn();
       return read(request, sent);
     });
-  app.addContentTypeParser("application/json", { parseAs: "buffer" }, async (request: FastifyRequest, sent: Buffer) => {
-    if (sent.length < LONG) return read(request, sent);
-    return readInTurn(request, sent).catch((error: unknown) => {
-      throw error instanceof TooMany
-        ? new ApiError(429, "앞서 보낸 내용을 읽고 있습니다. 잠시 후에 다시 시도하세요.")
-        : error;
+  app.addContentTypeParser("application/json", { parseAs: "buffer" }, async (request: FastifyRequest, sent: Buffer) =>
+    sent.length < LONG ? read(request, sent) : readInTurn(request, sent),
+  );
+}
+
+/** Counts the long bodies of each person, from before they are received until their calls are answered or cut off. */
+function limitLong(app: Pick<FastifyInstance, "addHook">): void {
+  const underWay = new Map<string, number>();
+  app.addHook("preParsing", async (request, reply) => {
+    if (!isLong(request)) return;
+    const share = shareOf(request);
+    const others = underWay.get(share) ?? 0;
+    if (others >= UNDER_WAY) throw new ApiError(429, "앞서 보낸 내용을 읽고 있습니다. 잠시 후에 다시 시도하세요.");
+    underWay.set(share, others + 1);
+    reply.raw.once("close", () => {
+      const left = (underWay.get(share) ?? 1) - 1;
+      if (left > 0) underWay.set(share, left);
+      else underWay.delete(share);
     });
   });
 }
+
+/** Whether a body of JSON is long, or of a length that is not told. */
+function isLong({ headers }: FastifyRequest): boolean {
+  const length = headers["transfer-encoding"] === undefined ? Number(headers["content-length"] ?? 0) : LONG;
+  return length >= LONG && String(headers["content-type"]).startsWith("application/json");
+}
+
+const shareOf = ({ person, ip }: FastifyRequest) => `staff ${person?.idx ?? ip}`;
 
 function isTooLarge(json: string): boolean {
   /** How many more values each list or object has room for that is open. */
