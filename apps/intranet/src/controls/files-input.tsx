@@ -167,7 +167,7 @@ export function FilesInput({
             aria-label={`${label} 선택`}
             onClick={() => input.current?.click()}
           >
-            {max > 1 ? `${label} 선택` : "선택"}
+            선택
           </Button>
           {signature && (
             <Button

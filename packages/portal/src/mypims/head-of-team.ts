@@ -51,7 +51,7 @@ export default defineModule({
       kind: "settings",
       of: "org_head",
       can: ["pd_auth:all"],
-      columns: ["unit_level", "office", "team", "staff", "date_from", "date_to", "is_acting"],
+      columns: ["staff", "unit_level", "office", "team", "date_from", "date_to", "is_acting"],
       form,
     },
     {

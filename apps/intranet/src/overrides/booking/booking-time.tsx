@@ -2,7 +2,7 @@ import "./booking-time.css";
 import { useId, useState } from "react";
 import { DateInput } from "../../controls/date-input";
 import { TimeSelect } from "../../controls/time-select";
-import { clockOf, dayOf, minutesInto, minutesOf, momentOf } from "../../screens/calendar/days";
+import { addDays, clockOf, dayOf, minutesInto, minutesOf, momentOf } from "../../screens/calendar/days";
 import type { Span } from "../../screens/calendar/entries";
 import { RequiredMark } from "../../screens/form/required-mark";
 
@@ -77,9 +77,13 @@ export function lengthOf({ from, to }: Span): number {
   return to > from ? to - from : HOUR;
 }
 
-/** The next whole hour, for an hour. */
+/** An hour from the next whole one that somebody may mean: between seven and ten in the evening, else nine in the morning. */
 export function nextHour(now = Date.now()): Span {
-  const from = Math.ceil(now / HOUR) * HOUR;
+  const next = Math.ceil(now / HOUR) * HOUR;
+  const day = dayOf(next);
+  const hour = minutesInto(day, next) / 60;
+  const isNight = hour < 7 || hour > 21;
+  const from = isNight ? momentOf(hour < 7 ? day : addDays(day, 1), 9 * 60) : next;
   return { from, to: from + HOUR };
 }
 
