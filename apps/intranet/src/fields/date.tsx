@@ -1,5 +1,5 @@
 import type { Field } from "@portal/definition";
-import { DateInput } from "../controls/date-input";
+import { DateInput } from "../controls/dates/date-input";
 import type { FieldKind, InputProps, ShownProps } from "./field-kind";
 import { PeriodFilter } from "./filters";
 

@@ -1,5 +1,5 @@
 import type { Field } from "@portal/definition";
-import { NumberInput } from "../controls/number-input";
+import { NumberInput } from "../controls/inputs/number-input";
 import type { FieldKind, InputProps } from "./field-kind";
 import { NumberFilter } from "./filters";
 import { NumberShown, NumberWithUnit } from "./integer";

@@ -1,5 +1,5 @@
 import type { Field } from "@portal/definition";
-import { FileList, FilesInput } from "../controls/files-input";
+import { FileList, FilesInput } from "../controls/files/files-input";
 import type { FieldKind, InputProps, ShownProps } from "./field-kind";
 
 type FileField = Extract<Field, { kind: "file" }>;

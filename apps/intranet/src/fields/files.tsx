@@ -1,6 +1,6 @@
 import type { Field } from "@portal/definition";
 import IconPaperclip from "@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs";
-import { FileList, FilesInput } from "../controls/files-input";
+import { FileList, FilesInput } from "../controls/files/files-input";
 import { Icon } from "../controls/icon";
 import type { FieldKind, InputProps, ShownProps } from "./field-kind";
 import { listOf } from "./list-of";

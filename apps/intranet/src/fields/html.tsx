@@ -1,5 +1,5 @@
 import type { Field } from "@portal/definition";
-import { HtmlViewLater, RichTextLater } from "../controls/text-later";
+import { HtmlViewLater, RichTextLater } from "../controls/rich-text/text-later";
 import type { FieldKind, InputProps, ShownProps } from "./field-kind";
 import { WordFilter } from "./filters";
 

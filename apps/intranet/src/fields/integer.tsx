@@ -1,5 +1,5 @@
 import type { Field } from "@portal/definition";
-import { NumberInput, numberText } from "../controls/number-input";
+import { NumberInput, numberText } from "../controls/inputs/number-input";
 import type { FieldKind, InputProps, ShownProps } from "./field-kind";
 import { NumberFilter } from "./filters";
 

@@ -1,5 +1,5 @@
 import type { Field } from "@portal/definition";
-import { GrowingText } from "../controls/growing-text";
+import { GrowingText } from "../controls/inputs/growing-text";
 import type { FieldKind, InputProps, ShownProps } from "./field-kind";
 import { WordFilter } from "./filters";
 

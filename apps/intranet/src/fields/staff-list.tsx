@@ -1,5 +1,5 @@
 import type { Field } from "@portal/definition";
-import { StaffListPicker, StaffPicker } from "../controls/staff-picker";
+import { StaffListPicker, StaffPicker } from "../controls/pickers/staff-picker";
 import type { FieldKind, FilterProps, InputProps, ShownProps } from "./field-kind";
 import { listOf } from "./list-of";
 

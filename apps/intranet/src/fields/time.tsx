@@ -1,5 +1,5 @@
 import type { Field } from "@portal/definition";
-import { TimeSelect } from "../controls/time-select";
+import { TimeSelect } from "../controls/dates/time-select";
 import type { FieldKind, InputProps, ShownProps } from "./field-kind";
 
 type TimeField = Extract<Field, { kind: "time" }>;

@@ -1,5 +1,5 @@
 import "@mantine/core/styles/Combobox.css";
-import "../controls/picker.css";
+import "../controls/pickers/picker.css";
 import { TagsInput } from "@mantine/core";
 import type { Field } from "@portal/definition";
 import type { FieldKind, InputProps, ShownProps } from "./field-kind";

@@ -1,4 +1,4 @@
-import { isDay } from "../controls/day-text";
+import { isDay } from "../controls/dates/day-text";
 import { usePhone } from "../controls/use-phone";
 import { ScreenLink } from "../shell/screen-link";
 import { Agenda, AgendaEntry } from "./calendar/agenda";

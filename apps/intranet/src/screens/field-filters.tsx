@@ -1,4 +1,4 @@
-import { FoldedFilters } from "../controls/folded-filters";
+import { FoldedFilters } from "../controls/lists/folded-filters";
 import type { FilterProps } from "../fields/field-kind";
 import { kindOf } from "../fields/kinds";
 import type { PlacedField } from "./definitions";

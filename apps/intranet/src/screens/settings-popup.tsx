@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { type FormScreen, withParticle } from "@portal/definition";
 import { type ComponentProps, type ReactNode, useState } from "react";
-import { opensRow } from "../controls/rows-open";
-import { RowsTable } from "../controls/rows-table";
+import { opensRow } from "../controls/lists/rows-open";
+import { RowsTable } from "../controls/lists/rows-table";
 import { Popup } from "../shell/popup";
 import { entityOf } from "./definitions";
 import { FormDialog } from "./form-dialog";

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { type FormEvent, useRef, useState } from "react";
 import { useSending } from "../api/use-sending";
-import { ReasonText } from "../controls/reason-text";
+import { ReasonText } from "../controls/inputs/reason-text";
 import { Popup } from "./popup";
 
 interface ReasonPopupProps {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ReactNode } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
-import { nobody, StaffSelect } from "../controls/staff-select";
-import { OfficeSelect, PositionSelect, TeamSelect } from "../controls/unit-select";
+import { nobody, StaffSelect } from "../controls/pickers/staff-select";
+import { OfficeSelect, PositionSelect, TeamSelect } from "../controls/pickers/unit-select";
 import { signInForStories } from "../testing/screen-frame";
 import { inShell, shellAnswer } from "../testing/shell-frame";
 import { stubServer } from "../testing/stub-server";

@@ -9,9 +9,9 @@ import { useState } from "react";
 import { toast } from "react-toastify";
 import { get, post } from "../../api/client";
 import { useSending } from "../../api/use-sending";
-import { HtmlView } from "../../controls/html-view";
 import { PageTitle } from "../../controls/page-title";
-import { RichTextLater } from "../../controls/text-later";
+import { HtmlView } from "../../controls/rich-text/html-view";
+import { RichTextLater } from "../../controls/rich-text/text-later";
 import { useUnsaved } from "../../shell/unsaved";
 import { useStore } from "../../store";
 

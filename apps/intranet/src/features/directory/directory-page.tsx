@@ -1,12 +1,12 @@
 import "../../shell/page.css";
-import { ResetFilters } from "../../controls/reset-filters";
+import { ResetFilters } from "../../controls/lists/reset-filters";
 import "./directory-page.css";
 import { isNamed } from "@portal/definition";
 import { useEffect, useState } from "react";
-import { FoldedFilters } from "../../controls/folded-filters";
+import { FoldedFilters } from "../../controls/lists/folded-filters";
+import { Paging } from "../../controls/lists/paging";
 import { PageTitle } from "../../controls/page-title";
-import { Paging } from "../../controls/paging";
-import { OfficeSelect, SectorSelect, TeamSelect } from "../../controls/unit-select";
+import { OfficeSelect, SectorSelect, TeamSelect } from "../../controls/pickers/unit-select";
 import { useAddress } from "../../controls/use-address";
 import { WordsInput } from "../../fields/filters";
 import { useDirectory } from "../../shell/reads";

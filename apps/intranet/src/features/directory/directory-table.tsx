@@ -1,5 +1,5 @@
-import { opensRow, rowsOpen } from "../../controls/rows-open";
-import { WaitingRows } from "../../controls/waiting-rows";
+import { opensRow, rowsOpen } from "../../controls/lists/rows-open";
+import { WaitingRows } from "../../controls/lists/waiting-rows";
 import { Absence } from "../../shell/absence";
 import { openPopup } from "../../shell/popups/popups-store";
 import { Portrait } from "../../shell/portrait";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { get, post, readFile } from "../../api/client";
 import { saveAs } from "../../api/save-as";
 import { tell } from "../../api/tell";
-import { DateInput } from "../../controls/date-input";
+import { DateInput } from "../../controls/dates/date-input";
 import { useAddress } from "../../controls/use-address";
 import { DownloadMenu } from "../../screens/list/download-menu";
 import { Popup } from "../../shell/popup";

@@ -3,7 +3,7 @@ import "./documents.css";
 import "./document-page.css";
 import { type DocumentKind, type FormValues, formByKind } from "@portal/definition";
 import type { ReactNode } from "react";
-import { HtmlViewLater } from "../../controls/text-later";
+import { HtmlViewLater } from "../../controls/rich-text/text-later";
 import type { Known } from "../../fields/field-kind";
 import { ApprovalGrid } from "./approval-grid";
 import { FormValuesView } from "./form-values";

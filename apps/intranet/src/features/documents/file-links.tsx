@@ -1,5 +1,5 @@
 import { sizeText } from "@portal/definition";
-import { addressOf } from "../../controls/files-input";
+import { addressOf } from "../../controls/files/files-input";
 import type { FileFacts } from "../../fields/field-kind";
 
 interface FileLinksProps {

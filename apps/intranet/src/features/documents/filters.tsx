@@ -1,9 +1,9 @@
 import "./filters.css";
 import { NativeSelect } from "@mantine/core";
-import { DateSpan } from "../../controls/date-span";
-import { FoldedFilters, type ListFilter } from "../../controls/folded-filters";
-import { ResetFilters } from "../../controls/reset-filters";
-import { OfficeSelect, TeamSelect } from "../../controls/unit-select";
+import { DateSpan } from "../../controls/dates/date-span";
+import { FoldedFilters, type ListFilter } from "../../controls/lists/folded-filters";
+import { ResetFilters } from "../../controls/lists/reset-filters";
+import { OfficeSelect, TeamSelect } from "../../controls/pickers/unit-select";
 import type { Address } from "../../controls/use-address";
 import { WordsInput } from "../../fields/filters";
 

@@ -3,7 +3,7 @@ import "./line-editor.css";
 import { NativeSelect } from "@mantine/core";
 import { type MouseEvent, useRef, useState } from "react";
 import { goOnAt } from "../../controls/go-on-at";
-import { StaffPicker } from "../../controls/staff-picker";
+import { StaffPicker } from "../../controls/pickers/staff-picker";
 import { useOnceDrawn } from "../../controls/use-once-drawn";
 import { Absence } from "../../shell/absence";
 import { moved } from "../../shell/moved";

@@ -1,9 +1,9 @@
 import "./documents.css";
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
+import { Paging } from "../../controls/lists/paging";
+import { totalText } from "../../controls/lists/total-text";
 import { PageTitle } from "../../controls/page-title";
-import { Paging } from "../../controls/paging";
-import { totalText } from "../../controls/total-text";
 import type { Address } from "../../controls/use-address";
 
 interface ListPageProps {

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { get, post } from "../../api/client";
-import { TimeSelect } from "../../controls/time-select";
+import { TimeSelect } from "../../controls/dates/time-select";
 import { useAddress } from "../../controls/use-address";
 import { askToLose } from "../../shell/ask";
 import { Popup } from "../../shell/popup";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { toast } from "react-toastify";
 import { post } from "../../api/client";
 import { useSending } from "../../api/use-sending";
-import { StaffListPicker, StaffPicker } from "../../controls/staff-picker";
+import { StaffListPicker, StaffPicker } from "../../controls/pickers/staff-picker";
 import { Popup } from "../../shell/popup";
 import type { Document } from "./names";
 import { TeamList } from "./team-list";

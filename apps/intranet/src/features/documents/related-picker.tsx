@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { get } from "../../api/client";
-import { FoundSelect, useSearch } from "../../controls/found-select";
+import { FoundSelect, useSearch } from "../../controls/pickers/found-select";
 import type { Draft } from "./draft";
 
 type Related = NonNullable<Draft["parent"]>;

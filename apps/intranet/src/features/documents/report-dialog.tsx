@@ -1,6 +1,6 @@
 import "./documents.css";
 import { Button } from "@mantine/core";
-import { outcomeText } from "../../controls/outcome-text";
+import { outcomeText } from "../../controls/lists/outcome-text";
 import { Popup } from "../../shell/popup";
 
 /** What was done to each of several records. */

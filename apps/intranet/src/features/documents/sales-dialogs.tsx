@@ -1,8 +1,8 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { post } from "../../api/client";
-import { DateInput } from "../../controls/date-input";
-import { NumberInput } from "../../controls/number-input";
+import { DateInput } from "../../controls/dates/date-input";
+import { NumberInput } from "../../controls/inputs/number-input";
 import { Popup } from "../../shell/popup";
 import { today } from "../../shell/today";
 import { useDoing } from "./reading";

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { get } from "../../api/client";
-import { StaffPicker } from "../../controls/staff-picker";
+import { StaffPicker } from "../../controls/pickers/staff-picker";
 import { type Address, useAddress } from "../../controls/use-address";
 import { StateChip } from "../../fields/choice";
 import { seoulTime } from "../../fields/seoul-time";

@@ -5,7 +5,7 @@ import { routeByName } from "@portal/definition";
 import type { AnswerOf, getTotalSales } from "@portal/definition/contract";
 import { Link } from "react-router-dom";
 import { get } from "../../api/client";
-import { CarriedNote } from "../../controls/carried-note";
+import { CarriedNote } from "../../controls/lists/carried-note";
 import { PageTitle } from "../../controls/page-title";
 import { type Address, useAddress } from "../../controls/use-address";
 import { DownloadMenu } from "../../screens/list/download-menu";

@@ -6,10 +6,10 @@ import "./table.css";
 import { Checkbox } from "@mantine/core";
 import { type ReactNode, useRef } from "react";
 import { Link } from "react-router-dom";
-import { EmptyNote } from "../../controls/empty-note";
-import { opensRow, rowsOpen } from "../../controls/rows-open";
+import { EmptyNote } from "../../controls/lists/empty-note";
+import { opensRow, rowsOpen } from "../../controls/lists/rows-open";
+import { WaitingRows } from "../../controls/lists/waiting-rows";
 import type { Address } from "../../controls/use-address";
-import { WaitingRows } from "../../controls/waiting-rows";
 import { useKeys } from "./keys";
 
 /** A column of a list. */

@@ -1,5 +1,5 @@
 import "@mantine/core/styles/Combobox.css";
-import "../../controls/picker.css";
+import "../../controls/pickers/picker.css";
 import { MultiSelect } from "@mantine/core";
 import { useState } from "react";
 import { useTeams } from "./use-teams";

@@ -7,7 +7,7 @@ import { toast } from "react-toastify";
 import { get, post } from "../../api/client";
 import { tell } from "../../api/tell";
 import { useSending } from "../../api/use-sending";
-import { HtmlViewLater, RichTextLater } from "../../controls/text-later";
+import { HtmlViewLater, RichTextLater } from "../../controls/rich-text/text-later";
 import { StateChip } from "../../fields/choice";
 import { seoulTime } from "../../fields/seoul-time";
 import { ReasonPopup } from "../../shell/reason-popup";

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import { CallError, callRecords } from "../../api/client";
 import { tell } from "../../api/tell";
-import { EmptyNote } from "../../controls/empty-note";
+import { EmptyNote } from "../../controls/lists/empty-note";
 import { PageTitle } from "../../controls/page-title";
 import { ListPage } from "../../screens/list-page";
 import { RecordTrouble } from "../../screens/record-trouble";

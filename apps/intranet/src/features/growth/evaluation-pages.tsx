@@ -2,7 +2,7 @@ import "./growth.css";
 import type { FormScreen, ListScreen } from "@portal/definition";
 import { useQueries } from "@tanstack/react-query";
 import { Navigate, useSearchParams } from "react-router-dom";
-import { EmptyNote } from "../../controls/empty-note";
+import { EmptyNote } from "../../controls/lists/empty-note";
 import { PageTitle } from "../../controls/page-title";
 import { FormPage } from "../../screens/form-page";
 import { ListPage } from "../../screens/list-page";

@@ -2,7 +2,7 @@ import { TextInput } from "@mantine/core";
 import { useId } from "react";
 import { post } from "../../api/client";
 import { useSendingHere } from "../../api/use-sending";
-import { NumberInput } from "../../controls/number-input";
+import { NumberInput } from "../../controls/inputs/number-input";
 import { useRefresh } from "../../screens/records";
 import { LeavePopup, useWritten } from "./leave-popup";
 

@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from "@mantine/core";
 import { useId, useState } from "react";
 import { post } from "../../api/client";
 import { useSendingHere } from "../../api/use-sending";
-import { NumberInput } from "../../controls/number-input";
+import { NumberInput } from "../../controls/inputs/number-input";
 import { useRefresh } from "../../screens/records";
 import { ChangesTable } from "./changes-table";
 import { DayField } from "./day-field";

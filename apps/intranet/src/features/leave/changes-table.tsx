@@ -1,4 +1,4 @@
-import { numeric, RowsTable } from "../../controls/rows-table";
+import { numeric, RowsTable } from "../../controls/lists/rows-table";
 import { signed } from "./balance-cards";
 
 interface ChangesTableProps {

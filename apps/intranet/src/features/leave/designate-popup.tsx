@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { post } from "../../api/client";
 import { useSendingHere } from "../../api/use-sending";
-import { numeric, RowsTable } from "../../controls/rows-table";
+import { numeric, RowsTable } from "../../controls/lists/rows-table";
 import { useRefresh } from "../../screens/records";
 import { DayChoice } from "./day-choice";
 import { Days } from "./days";

@@ -5,7 +5,7 @@ import { toast } from "react-toastify";
 import { callRecords } from "../../api/client";
 import { tell } from "../../api/tell";
 import { useSendingHere } from "../../api/use-sending";
-import { SectorSelect } from "../../controls/unit-select";
+import { SectorSelect } from "../../controls/pickers/unit-select";
 import { useRefresh } from "../../screens/records";
 import { askToLose } from "../../shell/ask";
 import { DayField } from "./day-field";

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { get, post } from "../../api/client";
 import { useSendingHere } from "../../api/use-sending";
-import { NumberInput } from "../../controls/number-input";
+import { NumberInput } from "../../controls/inputs/number-input";
 import { useRefresh } from "../../screens/records";
 import { LeavePopup } from "./leave-popup";
 

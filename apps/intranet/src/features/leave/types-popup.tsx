@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { get } from "../../api/client";
-import { numeric } from "../../controls/rows-table";
+import { numeric } from "../../controls/lists/rows-table";
 import { StateChip } from "../../fields/choice";
 import { choiceLabel, loadModule } from "../../screens/definitions";
 import { RecordTrouble } from "../../screens/record-trouble";

@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import type { ListScreen, ViewScreen } from "@portal/definition";
 import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router-dom";
-import { addressOf } from "../../controls/files-input";
+import { addressOf } from "../../controls/files/files-input";
 import { OutsideLink } from "../../controls/outside-link";
 import { later } from "../../loading/later";
 import { choiceLabel } from "../../screens/definitions";
@@ -13,7 +13,7 @@ import { ViewPage } from "../../screens/view-page";
 import { Skeleton } from "../../shell/pending";
 import { today } from "../../shell/today";
 
-const PdfViewer = later(async () => (await import("../../controls/pdf-viewer")).PdfViewer);
+const PdfViewer = later(async () => (await import("../../controls/files/pdf-viewer")).PdfViewer);
 const folder = "/resourcemanagement/magazinemanagement";
 
 /** Magazines by their covers. */

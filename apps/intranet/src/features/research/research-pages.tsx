@@ -1,5 +1,5 @@
 import type { ViewScreen } from "@portal/definition";
-import { numberText } from "../../controls/number-input";
+import { numberText } from "../../controls/inputs/number-input";
 import type { Row } from "../../screens/records";
 import { ViewPage } from "../../screens/view-page";
 import { Gantt } from "./gantt";

@@ -6,7 +6,7 @@ import { type FormEvent, useState } from "react";
 import { toast } from "react-toastify";
 import { get, post } from "../../api/client";
 import { useSending } from "../../api/use-sending";
-import { numeric, RowsTable } from "../../controls/rows-table";
+import { numeric, RowsTable } from "../../controls/lists/rows-table";
 import { ScanForm } from "../../controls/scan/scan-form";
 import { useAddress } from "../../controls/use-address";
 import { forgetDraft, readDraft, useDraft } from "../../screens/form/draft";

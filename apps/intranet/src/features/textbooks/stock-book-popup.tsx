@@ -2,7 +2,7 @@ import "./store.css";
 import { Button, TextInput } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { get } from "../../api/client";
-import { numeric, RowsTable } from "../../controls/rows-table";
+import { numeric, RowsTable } from "../../controls/lists/rows-table";
 import { useAddress } from "../../controls/use-address";
 import { DownloadMenu } from "../../screens/list/download-menu";
 import { RecordTrouble } from "../../screens/record-trouble";

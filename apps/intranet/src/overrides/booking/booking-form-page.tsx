@@ -2,7 +2,7 @@ import "../../screens/screen.css";
 import type { FormScreen } from "@portal/definition";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router-dom";
-import { isDay } from "../../controls/day-text";
+import { isDay } from "../../controls/dates/day-text";
 import { PageTitle } from "../../controls/page-title";
 import { dayOf, momentOf } from "../../screens/calendar/days";
 import { siblingOf, titleOf } from "../../screens/definitions";

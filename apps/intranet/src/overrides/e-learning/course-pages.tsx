@@ -5,7 +5,7 @@ import IconStar from "@tabler/icons-react/dist/esm/icons/IconStar.mjs";
 import IconStarFilled from "@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs";
 import { useEffect } from "react";
 import { Link } from "react-router-dom";
-import { addressOf } from "../../controls/files-input";
+import { addressOf } from "../../controls/files/files-input";
 import { Icon } from "../../controls/icon";
 import { StateChip } from "../../fields/choice";
 import type { Known } from "../../fields/field-kind";

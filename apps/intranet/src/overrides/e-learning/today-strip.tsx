@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { get } from "../../api/client";
-import { addressOf } from "../../controls/files-input";
+import { addressOf } from "../../controls/files/files-input";
 import { useHeaderInfo } from "../../shell/reads";
 import { type SeenCourse, seenCourses } from "./seen-courses";
 

@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import type { ListScreen, ViewScreen } from "@portal/definition";
 import { type KeyboardEvent, Suspense, useState } from "react";
 import { post } from "../../api/client";
-import { addressOf } from "../../controls/files-input";
+import { addressOf } from "../../controls/files/files-input";
 import { OutsideLink } from "../../controls/outside-link";
 import type { FileFacts } from "../../fields/field-kind";
 import { later } from "../../loading/later";
@@ -17,7 +17,7 @@ import { PostComments } from "./post-comments";
 import { postCells, postTitle } from "./post-marks";
 import { PostTools } from "./post-tools";
 
-const PdfViewer = later(async () => (await import("../../controls/pdf-viewer")).PdfViewer);
+const PdfViewer = later(async () => (await import("../../controls/files/pdf-viewer")).PdfViewer);
 
 /** Films, photographs, articles: pictures beside each other. */
 export function MediaListPage({ screen }: { screen: ListScreen }) {

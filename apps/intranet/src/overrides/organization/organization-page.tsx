@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { callRecords, get } from "../../api/client";
 import { useSending } from "../../api/use-sending";
-import { EmptyNote } from "../../controls/empty-note";
+import { EmptyNote } from "../../controls/lists/empty-note";
 import type { ListAddress } from "../../screens/list/list-address";
 import { ListPage } from "../../screens/list-page";
 import { RecordTrouble } from "../../screens/record-trouble";

@@ -2,7 +2,7 @@ import "./tasks.css";
 import { Button } from "@mantine/core";
 import type { FormScreen, ListScreen, ViewScreen } from "@portal/definition";
 import { Link } from "react-router-dom";
-import { StaffListPicker } from "../../controls/staff-picker";
+import { StaffListPicker } from "../../controls/pickers/staff-picker";
 import { StateChip } from "../../fields/choice";
 import type { Known } from "../../fields/field-kind";
 import { PriorityMark } from "../../fields/priority-mark";

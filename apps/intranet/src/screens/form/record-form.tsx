@@ -4,7 +4,7 @@ import { Button } from "@mantine/core";
 import { type FormScreen, isAskedFor } from "@portal/definition";
 import { loadPhones } from "@portal/definition/contract";
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
-import { UploadsProvider, useAfterUploads } from "../../controls/uploads";
+import { UploadsProvider, useAfterUploads } from "../../controls/files/uploads";
 import { useOnceDrawn } from "../../controls/use-once-drawn";
 import type { Known } from "../../fields/field-kind";
 import { seoulTime } from "../../fields/seoul-time";

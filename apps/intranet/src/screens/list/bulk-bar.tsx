@@ -4,7 +4,7 @@ import { useState } from "react";
 import { toast } from "react-toastify";
 import { callRecords } from "../../api/client";
 import { useSending } from "../../api/use-sending";
-import { outcomeText } from "../../controls/outcome-text";
+import { outcomeText } from "../../controls/lists/outcome-text";
 import { partedByDanger } from "../../controls/parted";
 import { ask, askToLose } from "../../shell/ask";
 import { Popup } from "../../shell/popup";

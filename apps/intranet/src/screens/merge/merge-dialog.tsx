@@ -6,7 +6,7 @@ import { useId, useState } from "react";
 import { toast } from "react-toastify";
 import { callRecords } from "../../api/client";
 import { useSending } from "../../api/use-sending";
-import { RecordPicker } from "../../controls/record-picker";
+import { RecordPicker } from "../../controls/pickers/record-picker";
 import { isEmpty, ShownField } from "../../fields/shown";
 import { Popup } from "../../shell/popup";
 import { entityOf, fieldAt, recordName, valueIn } from "../definitions";

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from "react";
 import { CallError } from "../../api/client";
 import { tell } from "../../api/tell";
 import { useSending } from "../../api/use-sending";
-import { ReasonText } from "../../controls/reason-text";
+import { ReasonText } from "../../controls/inputs/reason-text";
 import { useOnceDrawn } from "../../controls/use-once-drawn";
 import type { Known } from "../../fields/field-kind";
 import { isEmpty } from "../../fields/shown";
