@@ -1,0 +1,169 @@
+import { Button } from "@mantine/core";
+import type { AnswerOf, getAllExpenseList } from "@portal/definition/contract";
+import { useState } from "react";
+import { get, post, readFile } from "../../../api/client";
+import { saveAs } from "../../../api/save-as";
+import { tell } from "../../../api/tell";
+import { DateInput } from "../../../controls/dates/date-input";
+import { useAddress } from "../../../controls/use-address";
+import { DownloadMenu } from "../../../screens/list/download-menu";
+import { Popup } from "../../../shell/popup";
+import { ReasonPopup } from "../../../shell/reason-popup";
+import { today } from "../../../shell/today";
+import { choice, Filters, period, units } from "../lists/filters";
+import { ListPage } from "../lists/list-page";
+import { useDoing, useReading } from "../lists/reading";
+import { type Report, ReportDialog } from "../lists/report-dialog";
+import { SettingsLink } from "../lists/settings-link";
+import { Table } from "../lists/table";
+import { withUnits } from "../lists/with-units";
+import { personText } from "../names";
+import { about, accountTitles, amountColumn, expenseKinds, payTitles, states, title, written } from "./expense-columns";
+
+type Row = AnswerOf<typeof getAllExpenseList>["list"][number];
+
+/** Expenses of the units that I see; accounting pays them, or holds them back. */
+export function AllExpensesPage() {
+  const address = useAddress();
+  const asked = withUnits(address.query);
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [open, setOpen] = useState<"pay" | "hold" | null>(null);
+  const [payDate, setPayDate] = useState(today());
+  const [report, setReport] = useState<Report | null>(null);
+  const run = useDoing("documents", "document");
+  const { data, isError, refetch } = useReading(["documents", "all-expenses", asked], () =>
+    get("/rest/documents/getAllExpenseList", asked),
+  );
+  const rows = data?.list ?? [];
+  const idxs = rows.flatMap(({ idx }) => (idx !== null && chosen.has(idx) ? [idx] : []));
+  const mayPay = data?.may.pay === true;
+
+  async function pay() {
+    const answer = await run(() => post("/rest/documents/payExpenses", { idxs, pay_date: payDate }), "");
+    setOpen(null);
+    tellDone(answer);
+  }
+
+  async function hold(reason: string) {
+    const answer = await run(() => post("/rest/documents/holdExpenses", { idxs, reason }), "");
+    // refused as a whole, what was written stays
+    if (answer) setOpen(null);
+    tellDone(answer);
+  }
+
+  function tellDone(answer: { list: readonly Omit<Report[number], "title">[] } | null) {
+    if (!answer) return;
+    setChosen(new Set());
+    setReport(answer.list.map((one) => ({ ...one, title: rows.find(({ idx }) => idx === one.idx)?.title ?? "" })));
+  }
+
+  async function transfer() {
+    try {
+      const file = await readFile("/rest/documents/getTransferFile", { ids: idxs.join(",") });
+      saveAs(file, `이체파일 ${today()}.csv`);
+    } catch (error) {
+      tell(error);
+    }
+  }
+
+  return (
+    <ListPage
+      title="전체 지출결의"
+      address={address}
+      total={data?.total}
+      isError={isError}
+      refetch={refetch}
+      actions={
+        <>
+          <SettingsLink to="documents-ExpenseBudgets" title="지출 예산" />
+          <DownloadMenu path="/rest/documents/exportAllExpenseList" query={asked} name={`지출결의 ${today()}`} />
+        </>
+      }
+      filters={
+        <Filters
+          address={address}
+          words="제목, 기안자, 지급처"
+          filters={[
+            period(address),
+            choice(address, { name: "pay_status", label: "지급상태", options: payTitles }),
+            choice(address, { name: "account", label: "계정", options: accountTitles }),
+            choice(address, {
+              name: "period",
+              label: "기간 기준",
+              isNeeded: true,
+              options: { use: "사용일", pay: "지급일" },
+            }),
+            ...units(address),
+            choice(address, { name: "expense_kind", label: "종류", options: expenseKinds }),
+          ]}
+        />
+      }
+      tools={
+        mayPay && (
+          <span className="doc-actions">
+            <Button size="compact-sm" disabled={idxs.length === 0} onClick={() => setOpen("pay")}>
+              지급완료{idxs.length > 0 && ` (${idxs.length})`}
+            </Button>
+            <Button size="compact-sm" variant="default" disabled={idxs.length === 0} onClick={() => setOpen("hold")}>
+              지급보류
+            </Button>
+            <Button size="compact-sm" variant="default" disabled={idxs.length === 0} onClick={() => void transfer()}>
+              이체파일
+            </Button>
+          </span>
+        )
+      }
+    >
+      <Table<Row>
+        label="전체 지출결의"
+        rows={data?.list}
+        keyOf={({ idx, idx_document }) => idx ?? -idx_document}
+        address={address}
+        empty="조건에 맞는 지출결의가 없습니다."
+        {...(mayPay && {
+          selection: { chosen, onChange: setChosen },
+          canSelect: ({ idx, pay_status }) => idx !== null && (pay_status === "wait" || pay_status === "hold"),
+        })}
+        columns={[
+          written,
+          title,
+          { title: "기안자", cell: ({ drafter }) => personText(drafter) },
+          { title: "부서", cell: ({ drafter }) => drafter.team_name },
+          {
+            title: "거래처",
+            cell: ({ pay_to, customers }) => {
+              const names = pay_to ?? customers.join(", ");
+              return names && <span className="doc-long">{names}</span>;
+            },
+          },
+          ...about,
+          amountColumn(data?.sums.total),
+          ...states,
+        ]}
+      />
+      {open === "pay" && (
+        <Popup title={`지급완료 (${idxs.length}건)`} size="sm" onClose={() => setOpen(null)}>
+          <DateInput label="지급일" value={payDate} onChange={setPayDate} />
+          <div className="popup-actions">
+            <Button variant="default" onClick={() => setOpen(null)}>
+              취소
+            </Button>
+            <Button data-autofocus disabled={payDate === ""} onClick={() => void pay()}>
+              지급완료
+            </Button>
+          </div>
+        </Popup>
+      )}
+      {open === "hold" && (
+        <ReasonPopup
+          title={`지급보류 (${idxs.length}건)`}
+          label="보류 사유"
+          action="지급보류"
+          onSend={hold}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {report && <ReportDialog report={report} onClose={() => setReport(null)} />}
+    </ListPage>
+  );
+}
