@@ -25,7 +25,7 @@ const WITHOUT_USE: Readonly<Record<string, string>> = {
   "apps/intranet/src/overrides/organization/organization-page.stories.tsx": "a page that there is once",
   "apps/intranet/src/screens/every-screen.stories.tsx": "states of every screen",
   "apps/intranet/src/screens/screen-states.stories.tsx": "states of every kind of screen",
-  "apps/intranet/src/shell/refusals.stories.tsx": "what is said of refused calls, by many components",
+  "apps/intranet/src/shell/failures/refusals.stories.tsx": "what is said of refused calls, by many components",
   "packages/toulmin-editor/src/formats/recogito.stories.tsx": "another tool shows a file of the editor's",
   "packages/toulmin-editor/src/react/main-job.stories.tsx": "the whole editor at work",
 };

@@ -95,7 +95,8 @@ function isSharedDrawing(id: string, graph: Graph): boolean {
 
 /** Our own modules that header and home are made of, however far below, without home's. */
 function ownOfShell(graph: Graph): ReadonlySet<string> {
-  const begin = ["shell/staff-layout", "shell/header-layout", "shell/area-layout", "features/home/home-page"];
+  const layouts = ["staff-layout", "header-layout", "area-layout"].map((name) => `shell/layouts/${name}`);
+  const begin = [...layouts, "features/home/home-page"];
   const found = new Set(begin.map((name) => join(import.meta.dirname, "src", `${name}.tsx`)));
   // a set is gone through with what is added meanwhile
   for (const id of found) {

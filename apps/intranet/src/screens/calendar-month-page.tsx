@@ -1,6 +1,6 @@
 import { isDay } from "../controls/dates/day-text";
 import { usePhone } from "../controls/use-phone";
-import { ScreenLink } from "../shell/screen-link";
+import { ScreenLink } from "../shell/navigation/screen-link";
 import { Agenda, AgendaEntry } from "./calendar/agenda";
 import { AgendaDays } from "./calendar/agenda-days";
 import { CalendarFrame } from "./calendar/calendar-frame";

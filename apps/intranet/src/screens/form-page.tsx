@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router-dom";
 import { toast } from "react-toastify";
 import { PageTitle } from "../controls/page-title";
-import { useUnsaved } from "../shell/unsaved";
+import { useUnsaved } from "../shell/dialogs/unsaved";
 import { entityOf, siblingOf, titleOf } from "./definitions";
 import type { OwnInput } from "./form/form-field";
 import { RecordForm } from "./form/record-form";

@@ -13,7 +13,7 @@ import { TabStrip } from "../controls/tab-strip";
 import { usePhone } from "../controls/use-phone";
 import type { Known } from "../fields/field-kind";
 import { later } from "../loading/later";
-import { Skeleton } from "../shell/pending";
+import { Skeleton } from "../shell/failures/pending";
 import { signedInIds } from "../store";
 import { columnAt, entityOf, siblingOf, titleOf } from "./definitions";
 import { BelowLine } from "./list/below-line";

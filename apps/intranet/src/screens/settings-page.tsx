@@ -11,7 +11,7 @@ import { opensRow, rowsOpen } from "../controls/lists/rows-open";
 import { PageTitle } from "../controls/page-title";
 import { kindOf } from "../fields/kinds";
 import { ShownField } from "../fields/shown";
-import { askToLose } from "../shell/ask";
+import { askToLose } from "../shell/dialogs/ask";
 import { moved } from "../shell/moved";
 import { entityOf, fieldAt, titleOf } from "./definitions";
 import { FormDialog } from "./form-dialog";

@@ -3,7 +3,7 @@ import { type FormScreen, withParticle } from "@portal/definition";
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { opensRow } from "../controls/lists/rows-open";
 import { RowsTable } from "../controls/lists/rows-table";
-import { Popup } from "../shell/popup";
+import { Popup } from "../shell/dialogs/popup";
 import { entityOf } from "./definitions";
 import { FormDialog } from "./form-dialog";
 

@@ -3,7 +3,7 @@ import { Button, TextInput } from "@mantine/core";
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import type { FileFacts } from "../../fields/field-kind";
-import { Skeleton } from "../../shell/pending";
+import { Skeleton } from "../../shell/failures/pending";
 import { addressOf } from "./files-input";
 import { openPdf } from "./pdf-ranges";
 

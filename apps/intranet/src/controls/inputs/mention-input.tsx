@@ -2,7 +2,7 @@ import "./mention-input.css";
 import { isNamed } from "@portal/definition";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { Absence } from "../../shell/absence";
-import { type Colleague, useDirectory } from "../../shell/reads";
+import { type Colleague, useDirectory } from "../../shell/todo/reads";
 import { useOnceDrawn } from "../use-once-drawn";
 import { GrowingText } from "./growing-text";
 

@@ -4,7 +4,7 @@ import { MultiSelect, Select } from "@mantine/core";
 import { isNamed } from "@portal/definition";
 import { type KeyboardEvent, startTransition, useMemo, useState } from "react";
 import { Absence } from "../../shell/absence";
-import { type Colleague, useDirectory } from "../../shell/reads";
+import { type Colleague, useDirectory } from "../../shell/todo/reads";
 import type { Naming } from "../inputs/naming";
 
 interface StaffPickerProps {

@@ -15,7 +15,7 @@ import { totalText } from "../../controls/lists/total-text";
 import { PageTitle } from "../../controls/page-title";
 import { useAddress } from "../../controls/use-address";
 import { WordsInput } from "../../fields/filters";
-import { ask } from "../../shell/ask";
+import { ask } from "../../shell/dialogs/ask";
 import { deviceName } from "../../shell/popups/device-name";
 
 type Row = AnswerOf<typeof getAdminLog>["list"][number];

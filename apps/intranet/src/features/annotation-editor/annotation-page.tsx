@@ -7,7 +7,7 @@ import { readJudgmentHtml, type ToulminDocument, ToulminEditor, type ToulminEdit
 import { readText } from "../../api/client";
 import { saveAs } from "../../api/save-as";
 import { tell } from "../../api/tell";
-import { useUnsaved } from "../../shell/unsaved";
+import { useUnsaved } from "../../shell/dialogs/unsaved";
 import { useStore } from "../../store";
 import { lastDocument, namespaceOf, rememberDocument } from "./last-document";
 

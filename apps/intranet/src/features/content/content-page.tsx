@@ -1,6 +1,6 @@
 import "@mantine/core/styles/InlineInput.css";
 import "@mantine/core/styles/Checkbox.css";
-import { Pending } from "../../shell/pending";
+import { Pending } from "../../shell/failures/pending";
 import "./content-page.css";
 import { Button, Checkbox, TextInput } from "@mantine/core";
 import type { AnswerOf, getContentPage } from "@portal/definition/contract";
@@ -12,7 +12,7 @@ import { useSending } from "../../api/use-sending";
 import { PageTitle } from "../../controls/page-title";
 import { HtmlView } from "../../controls/rich-text/html-view";
 import { RichTextLater } from "../../controls/rich-text/text-later";
-import { useUnsaved } from "../../shell/unsaved";
+import { useUnsaved } from "../../shell/dialogs/unsaved";
 import { useStore } from "../../store";
 
 type Content = Omit<AnswerOf<typeof getContentPage>, "err" | "err_msg">;

@@ -1,4 +1,4 @@
-import "../../shell/page.css";
+import "../../shell/failures/page.css";
 import { ResetFilters } from "../../controls/lists/reset-filters";
 import "./directory-page.css";
 import { isNamed } from "@portal/definition";
@@ -9,7 +9,7 @@ import { PageTitle } from "../../controls/page-title";
 import { OfficeSelect, SectorSelect, TeamSelect } from "../../controls/pickers/unit-select";
 import { useAddress } from "../../controls/use-address";
 import { WordsInput } from "../../fields/filters";
-import { useDirectory } from "../../shell/reads";
+import { useDirectory } from "../../shell/todo/reads";
 import { DirectoryTable } from "./directory-table";
 import { ordered, readOrder } from "./order";
 import { ProfileCard } from "./profile-card";

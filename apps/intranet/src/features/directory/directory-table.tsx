@@ -3,7 +3,7 @@ import { WaitingRows } from "../../controls/lists/waiting-rows";
 import { Absence } from "../../shell/absence";
 import { openPopup } from "../../shell/popups/popups-store";
 import { Portrait } from "../../shell/portrait";
-import type { Colleague } from "../../shell/reads";
+import type { Colleague } from "../../shell/todo/reads";
 import { type Order, orders, type readOrder } from "./order";
 
 interface DirectoryTableProps {

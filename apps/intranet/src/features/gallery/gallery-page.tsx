@@ -9,7 +9,7 @@ import { PageTitle } from "../../controls/page-title";
 import { nobody, StaffSelect } from "../../controls/pickers/staff-select";
 import { OfficeSelect, PositionSelect, TeamSelect } from "../../controls/pickers/unit-select";
 import { RichText } from "../../controls/rich-text/rich-text";
-import { ask } from "../../shell/ask";
+import { ask } from "../../shell/dialogs/ask";
 import { Part, System } from "./system";
 
 /** The design system and every shared control on one page, for those who develop with them. */

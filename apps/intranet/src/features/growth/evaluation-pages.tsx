@@ -7,7 +7,7 @@ import { PageTitle } from "../../controls/page-title";
 import { FormPage } from "../../screens/form-page";
 import { ListPage } from "../../screens/list-page";
 import { listQuery, useRecordList } from "../../screens/records";
-import { Skeleton } from "../../shell/pending";
+import { Skeleton } from "../../shell/failures/pending";
 
 const MINE = "myPIMS-PBCKPIList";
 

@@ -16,8 +16,8 @@ import { useAddress } from "../../controls/use-address";
 import { entityOf } from "../../screens/definitions";
 import { ListPage } from "../../screens/list-page";
 import type { ReadAnswer } from "../../screens/records";
-import { Pending } from "../../shell/pending";
-import { Popup } from "../../shell/popup";
+import { Popup } from "../../shell/dialogs/popup";
+import { Pending } from "../../shell/failures/pending";
 import { signedInIds } from "../../store";
 
 const kinds = { praise: "칭찬", improve: "개선제안" } as const;

@@ -8,7 +8,7 @@ import { useSending } from "../../api/use-sending";
 import { FileList } from "../../controls/files/files-input";
 import { RowsTable } from "../../controls/lists/rows-table";
 import { StateChip } from "../../fields/choice";
-import { ask } from "../../shell/ask";
+import { ask } from "../../shell/dialogs/ask";
 import { today } from "../../shell/today";
 import { type Round, statusWords } from "./leadership";
 

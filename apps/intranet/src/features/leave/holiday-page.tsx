@@ -10,7 +10,7 @@ import { useSendingHere } from "../../api/use-sending";
 import { useAddress } from "../../controls/use-address";
 import { ListPage } from "../../screens/list-page";
 import { useRefresh } from "../../screens/records";
-import { ask } from "../../shell/ask";
+import { ask } from "../../shell/dialogs/ask";
 import { today as todayOf } from "../../shell/today";
 import { type Holiday, HolidayPopup } from "./holiday-popup";
 import { LeavePopup } from "./leave-popup";

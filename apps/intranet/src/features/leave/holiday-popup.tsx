@@ -7,7 +7,7 @@ import { tell } from "../../api/tell";
 import { useSendingHere } from "../../api/use-sending";
 import { SectorSelect } from "../../controls/pickers/unit-select";
 import { useRefresh } from "../../screens/records";
-import { askToLose } from "../../shell/ask";
+import { askToLose } from "../../shell/dialogs/ask";
 import { DayField } from "./day-field";
 import { LeavePopup, useWritten } from "./leave-popup";
 

@@ -1,7 +1,7 @@
 import { weekdays } from "../../screens/calendar/days";
 import "./leave.css";
 import { useState } from "react";
-import { Popup } from "../../shell/popup";
+import { Popup } from "../../shell/dialogs/popup";
 
 interface MonthDay {
   readonly day: string;

@@ -10,7 +10,7 @@ import { numeric, RowsTable } from "../../controls/lists/rows-table";
 import { PageTitle } from "../../controls/page-title";
 import { DownloadMenu } from "../../screens/list/download-menu";
 import { registerKeys } from "../../screens/list/record-table";
-import { ScreenLink } from "../../shell/screen-link";
+import { ScreenLink } from "../../shell/navigation/screen-link";
 import { today } from "../../shell/today";
 import { signed } from "./balance-cards";
 import { ChangePopup } from "./change-popup";

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { get } from "../../api/client";
 import type { Cells } from "../../screens/list/record-table";
 import { ListPage } from "../../screens/list-page";
-import { ScreenLink } from "../../shell/screen-link";
+import { ScreenLink } from "../../shell/navigation/screen-link";
 import { RecordDrawer, useOpened } from "./record-drawer";
 
 const fields = [

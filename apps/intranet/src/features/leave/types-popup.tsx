@@ -5,7 +5,7 @@ import { StateChip } from "../../fields/choice";
 import { choiceLabel, loadModule } from "../../screens/definitions";
 import { RecordTrouble } from "../../screens/record-trouble";
 import { SettingsPopup } from "../../screens/settings-popup";
-import { Popup } from "../../shell/popup";
+import { Popup } from "../../shell/dialogs/popup";
 
 /** The kinds of leave: what each takes off the balance, what it needs, and whether it can be asked for. */
 export function TypesPopup({ onClose }: { onClose: () => void }) {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { enter, landingOf } from "../../api/session";
 import { company, portalName } from "../../shell/company";
-import { SignInForm } from "../../shell/sign-in-form";
+import { SignInForm } from "../../shell/sign-in/sign-in-form";
 import { LoginCard } from "./card";
 import { ForgottenForm } from "./forgotten-form";
 

@@ -10,7 +10,7 @@ import { choiceLabel } from "../../screens/definitions";
 import { ListPage } from "../../screens/list-page";
 import type { ReadAnswer, Row } from "../../screens/records";
 import { ViewPage } from "../../screens/view-page";
-import { Skeleton } from "../../shell/pending";
+import { Skeleton } from "../../shell/failures/pending";
 import { today } from "../../shell/today";
 
 const PdfViewer = later(async () => (await import("../../controls/files/pdf-viewer")).PdfViewer);

@@ -18,7 +18,7 @@ import { CalendarDayPage } from "../../screens/calendar-day-page";
 import { CalendarMonthPage } from "../../screens/calendar-month-page";
 import { CalendarWeekPage } from "../../screens/calendar-week-page";
 import { siblingOf } from "../../screens/definitions";
-import { ScreenLink } from "../../shell/screen-link";
+import { ScreenLink } from "../../shell/navigation/screen-link";
 import { useStore } from "../../store";
 
 const Panel = later(async () => (await import("../../screens/calendar/entry-panel")).EntryPanel);

@@ -16,7 +16,7 @@ import { OwnField } from "../../screens/form/own-field";
 import { FormPage } from "../../screens/form-page";
 import { type ReadAnswer, type Row, useRecord } from "../../screens/records";
 import { Moves } from "../../screens/view/moves";
-import { screenPath } from "../../shell/screen-path";
+import { screenPath } from "../../shell/navigation/screen-path";
 
 type Series = "one" | "following" | "all";
 const seriesLabels = { one: "이 일정만", following: "이후 모두", all: "전체" };

@@ -12,7 +12,7 @@ import { FormPage } from "../../screens/form-page";
 import { addressOfRecord } from "../../screens/record-links";
 import type { ReadAnswer, Row } from "../../screens/records";
 import { ViewPage } from "../../screens/view-page";
-import { Skeleton } from "../../shell/pending";
+import { Skeleton } from "../../shell/failures/pending";
 import { StageChecks } from "./stage-checks";
 
 const PdfViewer = later(async () => (await import("../../controls/files/pdf-viewer")).PdfViewer);

@@ -15,7 +15,7 @@ import { useAddress } from "../../controls/use-address";
 import { DownloadMenu } from "../../screens/list/download-menu";
 import { Bars } from "../../screens/statistics/bars";
 import { Columns } from "../../screens/statistics/columns";
-import { Pending } from "../../shell/pending";
+import { Pending } from "../../shell/failures/pending";
 import { today } from "../../shell/today";
 
 type Block = AnswerOf<typeof getOverallStatistics>["blocks"][number];

@@ -16,7 +16,7 @@ import { RecordTrouble } from "../../screens/record-trouble";
 import type { ReadAnswer, Row } from "../../screens/records";
 import { Columns } from "../../screens/statistics/columns";
 import { ViewPage } from "../../screens/view-page";
-import { Skeleton } from "../../shell/pending";
+import { Skeleton } from "../../shell/failures/pending";
 import { today } from "../../shell/today";
 import { signedInIds } from "../../store";
 

@@ -11,9 +11,9 @@ import { get, post } from "../../api/client";
 import { useSending } from "../../api/use-sending";
 import { PageTitle } from "../../controls/page-title";
 import { RecordTrouble } from "../../screens/record-trouble";
-import { askToLose } from "../../shell/ask";
+import { askToLose } from "../../shell/dialogs/ask";
+import { useUnsaved } from "../../shell/dialogs/unsaved";
 import { moved } from "../../shell/moved";
-import { useUnsaved } from "../../shell/unsaved";
 
 type Site = AnswerOf<typeof getFamilySiteSetting>["list"][number];
 

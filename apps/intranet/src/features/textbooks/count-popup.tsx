@@ -12,7 +12,7 @@ import { useAddress } from "../../controls/use-address";
 import { forgetDraft, readDraft, useDraft } from "../../screens/form/draft";
 import { useRefresh } from "../../screens/records";
 import { SheetPaper } from "../../screens/sheets/sheet-paper";
-import { Popup } from "../../shell/popup";
+import { Popup } from "../../shell/dialogs/popup";
 import { today } from "../../shell/today";
 import { useStore } from "../../store";
 

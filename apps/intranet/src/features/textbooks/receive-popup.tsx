@@ -10,7 +10,7 @@ import type { Problems } from "../../screens/form/check-values";
 import { forgetDraft, readDraft, useDraft } from "../../screens/form/draft";
 import { LineItems } from "../../screens/form/line-items";
 import { type Row, useRefresh } from "../../screens/records";
-import { Popup } from "../../shell/popup";
+import { Popup } from "../../shell/dialogs/popup";
 import { useStore } from "../../store";
 
 const fields = ["textbook", "qty", "unit_cost"].map((key) => fieldAt("textbook_stock", key));

@@ -7,7 +7,7 @@ import { useAddress } from "../../controls/use-address";
 import { DownloadMenu } from "../../screens/list/download-menu";
 import { RecordTrouble } from "../../screens/record-trouble";
 import { SheetPaper } from "../../screens/sheets/sheet-paper";
-import { Popup } from "../../shell/popup";
+import { Popup } from "../../shell/dialogs/popup";
 import { today } from "../../shell/today";
 
 type Line = Awaited<ReturnType<typeof get<"/rest/resourcemanagement/getStockBook">>>["list"][number];

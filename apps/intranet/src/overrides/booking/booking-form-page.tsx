@@ -8,7 +8,7 @@ import { dayOf, momentOf } from "../../screens/calendar/days";
 import { siblingOf, titleOf } from "../../screens/definitions";
 import { RecordTrouble } from "../../screens/record-trouble";
 import { type ReadAnswer, useRecord } from "../../screens/records";
-import { useUnsaved } from "../../shell/unsaved";
+import { useUnsaved } from "../../shell/dialogs/unsaved";
 import { BookingForm } from "./booking-form";
 
 /** The form of a booking as a page of its own; what was marked in the calendar is in the address. */

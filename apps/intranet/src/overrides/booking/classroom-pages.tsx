@@ -4,7 +4,7 @@ import type { CalendarPageProps } from "../../screens/calendar/calendar-page";
 import { CalendarDayPage } from "../../screens/calendar-day-page";
 import { CalendarMonthPage } from "../../screens/calendar-month-page";
 import { CalendarWeekPage } from "../../screens/calendar-week-page";
-import { ScreenLink } from "../../shell/screen-link";
+import { ScreenLink } from "../../shell/navigation/screen-link";
 import { BookingCalendar } from "./booking-calendar";
 import { useRoomFilter, useRoomFilters } from "./room-filters";
 

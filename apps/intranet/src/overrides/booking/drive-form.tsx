@@ -9,7 +9,7 @@ import type { Known } from "../../fields/field-kind";
 import { fieldAt } from "../../screens/definitions";
 import { FieldRow } from "../../screens/form/field-row";
 import type { Row } from "../../screens/records";
-import { Popup } from "../../shell/popup";
+import { Popup } from "../../shell/dialogs/popup";
 
 interface DriveFormProps {
   title: string;

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { get } from "../../api/client";
 import { addressOf } from "../../controls/files/files-input";
-import { useHeaderInfo } from "../../shell/reads";
+import { useHeaderInfo } from "../../shell/todo/reads";
 import { type SeenCourse, seenCourses } from "./seen-courses";
 
 interface Line {

@@ -9,7 +9,7 @@ import { tell } from "../../api/tell";
 import { useSending } from "../../api/use-sending";
 import { CalledWords } from "../../controls/inputs/called-words";
 import { MentionInput, nothingSaid, type Said, sent } from "../../controls/inputs/mention-input";
-import { askToLose } from "../../shell/ask";
+import { askToLose } from "../../shell/dialogs/ask";
 
 type Thread = AnswerOf<typeof getPostComments>;
 type Comment = Thread["list"][number];

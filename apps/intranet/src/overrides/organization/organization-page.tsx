@@ -10,8 +10,8 @@ import type { ListAddress } from "../../screens/list/list-address";
 import { ListPage } from "../../screens/list-page";
 import { RecordTrouble } from "../../screens/record-trouble";
 import { RecordDialog } from "../../screens/view/record-dialog";
+import { Skeleton } from "../../shell/failures/pending";
 import { moved } from "../../shell/moved";
-import { Skeleton } from "../../shell/pending";
 
 type Unit = AnswerOf<typeof getOrganization>["list"][number];
 type Level = Unit["level"];

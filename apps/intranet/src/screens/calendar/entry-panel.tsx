@@ -5,7 +5,7 @@ import type { EntityScreen } from "@portal/definition";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { ShownField } from "../../fields/shown";
-import { Popup } from "../../shell/popup";
+import { Popup } from "../../shell/dialogs/popup";
 import { fieldAt, siblingOf } from "../definitions";
 import { addressOfRecord } from "../record-links";
 import { RecordTrouble } from "../record-trouble";

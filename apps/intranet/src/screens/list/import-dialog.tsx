@@ -8,7 +8,7 @@ import { saveAs } from "../../api/save-as";
 import { useSending } from "../../api/use-sending";
 import { FileUpload } from "../../controls/files/file-upload";
 import { numeric, RowsTable } from "../../controls/lists/rows-table";
-import { Popup } from "../../shell/popup";
+import { Popup } from "../../shell/dialogs/popup";
 import { entityOf, fieldAt, titleOf } from "../definitions";
 import { useRefresh } from "../records";
 

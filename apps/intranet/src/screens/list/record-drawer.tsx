@@ -6,8 +6,8 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { toast } from "react-toastify";
 import type { Query } from "../../fields/field-kind";
-import { SideDrawer } from "../../shell/side-drawer";
-import { useUnsaved } from "../../shell/unsaved";
+import { SideDrawer } from "../../shell/dialogs/side-drawer";
+import { useUnsaved } from "../../shell/dialogs/unsaved";
 import { entityOf, recordName, siblingOf, titleOf } from "../definitions";
 import { RecordForm } from "../form/record-form";
 import { addressOfRecord, screenOfRow } from "../record-links";

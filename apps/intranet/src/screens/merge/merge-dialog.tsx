@@ -8,7 +8,7 @@ import { callRecords } from "../../api/client";
 import { useSending } from "../../api/use-sending";
 import { RecordPicker } from "../../controls/pickers/record-picker";
 import { isEmpty, ShownField } from "../../fields/shown";
-import { Popup } from "../../shell/popup";
+import { Popup } from "../../shell/dialogs/popup";
 import { entityOf, fieldAt, recordName, valueIn } from "../definitions";
 import { isAlike } from "../form/is-alike";
 import { RecordTrouble } from "../record-trouble";

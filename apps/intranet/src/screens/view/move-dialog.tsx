@@ -9,7 +9,7 @@ import { ReasonText } from "../../controls/inputs/reason-text";
 import { useOnceDrawn } from "../../controls/use-once-drawn";
 import type { Known } from "../../fields/field-kind";
 import { isEmpty } from "../../fields/shown";
-import { Popup } from "../../shell/popup";
+import { Popup } from "../../shell/dialogs/popup";
 import { fieldAt } from "../definitions";
 import { FieldRow } from "../form/field-row";
 import { goToProblem } from "../form/go-to-problem";

@@ -1,6 +1,6 @@
 import type { Section } from "@portal/definition";
 import { useState } from "react";
-import { Popup } from "../../shell/popup";
+import { Popup } from "../../shell/dialogs/popup";
 import { entityOf, recordName } from "../definitions";
 import { FormDialog } from "../form-dialog";
 import { RecordTrouble } from "../record-trouble";

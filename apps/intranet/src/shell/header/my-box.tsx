@@ -6,11 +6,11 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { leave } from "../../api/session";
 import { signedInIds, useStore } from "../../store";
-import { counters } from "../counters";
+import { prefetching } from "../navigation/prefetch";
 import { openPopup } from "../popups/popups-store";
 import { Portrait } from "../portrait";
-import { prefetching } from "../prefetch";
-import { headerInfo, useHeaderInfo } from "../reads";
+import { counters } from "../todo/counters";
+import { headerInfo, useHeaderInfo } from "../todo/reads";
 
 /** Screens that no menu has, for those who may open them. */
 const administration = [

@@ -6,8 +6,8 @@ import { post } from "../../api/client";
 import { useSending } from "../../api/use-sending";
 import { GrowingText } from "../../controls/inputs/growing-text";
 import { StaffPicker } from "../../controls/pickers/staff-picker";
-import type { Colleague } from "../reads";
-import { useUnsaved } from "../unsaved";
+import { useUnsaved } from "../dialogs/unsaved";
+import type { Colleague } from "../todo/reads";
 
 interface ThanksFormProps {
   to: number | undefined;

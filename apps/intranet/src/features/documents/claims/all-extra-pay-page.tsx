@@ -5,7 +5,7 @@ import { toast } from "react-toastify";
 import { get, post } from "../../../api/client";
 import { useAddress } from "../../../controls/use-address";
 import { DownloadMenu } from "../../../screens/list/download-menu";
-import { ask } from "../../../shell/ask";
+import { ask } from "../../../shell/dialogs/ask";
 import { today } from "../../../shell/today";
 import { choice, Filters, monthStep, units } from "../lists/filters";
 import { ListPage } from "../lists/list-page";

@@ -1,7 +1,7 @@
 import type { AnswerOf, getMyExtraPayList } from "@portal/definition/contract";
 import extraPay from "@portal/definition/documents/extra-pay";
 import { StateChip } from "../../../fields/choice";
-import { screenPath } from "../../../shell/screen-path";
+import { screenPath } from "../../../shell/navigation/screen-path";
 import { type Column, RowLink } from "../lists/table";
 import { wonText } from "../won";
 

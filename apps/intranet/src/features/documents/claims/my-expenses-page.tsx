@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { Link } from "react-router-dom";
 import { get } from "../../../api/client";
 import { useAddress } from "../../../controls/use-address";
-import { screenPath } from "../../../shell/screen-path";
+import { screenPath } from "../../../shell/navigation/screen-path";
 import { today } from "../../../shell/today";
 import { choice, Filters, monthStep } from "../lists/filters";
 import { Cards, ListPage } from "../lists/list-page";

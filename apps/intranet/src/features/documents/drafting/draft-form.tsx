@@ -16,7 +16,7 @@ import { PageTitle } from "../../../controls/page-title";
 import { useOnceDrawn } from "../../../controls/use-once-drawn";
 import { seoulTime } from "../../../fields/seoul-time";
 import { FieldRow } from "../../../screens/form/field-row";
-import { screenPath } from "../../../shell/screen-path";
+import { screenPath } from "../../../shell/navigation/screen-path";
 import { keepTitles, personText, secretTitles } from "../names";
 import { type Begun, titleOf, written } from "./draft";
 import { PreviewDialog, SubmitDialog } from "./draft-dialogs";

@@ -5,8 +5,8 @@ import { Link, useLocation, useParams } from "react-router-dom";
 import { get } from "../../../api/client";
 import { PageTitle } from "../../../controls/page-title";
 import { loadModule } from "../../../screens/definitions";
-import { Pending } from "../../../shell/pending";
-import { screenPath } from "../../../shell/screen-path";
+import { Pending } from "../../../shell/failures/pending";
+import { screenPath } from "../../../shell/navigation/screen-path";
 import { type Begun, begunAgain, begunFrom, prefillFrom } from "./draft";
 import { DraftForm } from "./draft-form";
 

@@ -14,7 +14,7 @@ import { Icon } from "../../../controls/icon";
 import { PageTitle } from "../../../controls/page-title";
 import { StateChip } from "../../../fields/choice";
 import { seoulTime } from "../../../fields/seoul-time";
-import { screenPath } from "../../../shell/screen-path";
+import { screenPath } from "../../../shell/navigation/screen-path";
 import { kindTitles, screenOf, statusTitles } from "../names";
 import { kindIcons } from "./kind-icons";
 

@@ -10,7 +10,7 @@ import { FieldRow } from "../../../screens/form/field-row";
 import { LineItems } from "../../../screens/form/line-items";
 import { RequiredMark } from "../../../screens/form/required-mark";
 import { useMarks } from "../../../screens/form/use-marks";
-import { screenPath } from "../../../shell/screen-path";
+import { screenPath } from "../../../shell/navigation/screen-path";
 import { CustomerPicker } from "../customer-picker";
 import { linesOf } from "../view/form-values";
 import type { Draft } from "./draft";

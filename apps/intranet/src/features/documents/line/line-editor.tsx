@@ -7,7 +7,7 @@ import { StaffPicker } from "../../../controls/pickers/staff-picker";
 import { useOnceDrawn } from "../../../controls/use-once-drawn";
 import { Absence } from "../../../shell/absence";
 import { moved } from "../../../shell/moved";
-import { useDirectory } from "../../../shell/reads";
+import { useDirectory } from "../../../shell/todo/reads";
 import { type NamedStaff, type PlannedStep, personText, type RequiredStep, type Role, roleTitles } from "../names";
 import { isDeciding, isTogether, joined, orderedLine, whyOf } from "./planned-line";
 import { TeamList } from "./team-list";

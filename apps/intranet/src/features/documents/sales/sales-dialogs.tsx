@@ -3,7 +3,7 @@ import { useState } from "react";
 import { post } from "../../../api/client";
 import { DateInput } from "../../../controls/dates/date-input";
 import { NumberInput } from "../../../controls/inputs/number-input";
-import { Popup } from "../../../shell/popup";
+import { Popup } from "../../../shell/dialogs/popup";
 import { today } from "../../../shell/today";
 import { useDoing } from "../lists/reading";
 import { type Report, ReportDialog } from "../lists/report-dialog";

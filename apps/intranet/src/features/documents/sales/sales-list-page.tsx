@@ -7,7 +7,7 @@ import { type Address, useAddress } from "../../../controls/use-address";
 import { StateChip } from "../../../fields/choice";
 import { seoulTime } from "../../../fields/seoul-time";
 import { DownloadMenu } from "../../../screens/list/download-menu";
-import { screenPath } from "../../../shell/screen-path";
+import { screenPath } from "../../../shell/navigation/screen-path";
 import { today } from "../../../shell/today";
 import { CustomerPicker } from "../customer-picker";
 import { choice, Filters, period, units } from "../lists/filters";

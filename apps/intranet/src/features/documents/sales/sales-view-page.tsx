@@ -10,7 +10,7 @@ import { get } from "../../../api/client";
 import { PageTitle } from "../../../controls/page-title";
 import { StateChip } from "../../../fields/choice";
 import { seoulTime } from "../../../fields/seoul-time";
-import { screenPath } from "../../../shell/screen-path";
+import { screenPath } from "../../../shell/navigation/screen-path";
 import { useReading } from "../lists/reading";
 import { screenOf } from "../names";
 import { wonText } from "../won";

@@ -1,4 +1,4 @@
-import { Pending } from "../../../shell/pending";
+import { Pending } from "../../../shell/failures/pending";
 import "./document-page.css";
 import { Button } from "@mantine/core";
 import { routeByName } from "@portal/definition";
@@ -10,7 +10,7 @@ import { PageTitle } from "../../../controls/page-title";
 import { StateChip } from "../../../fields/choice";
 import { seoulTime } from "../../../fields/seoul-time";
 import { later } from "../../../loading/later";
-import { screenPath } from "../../../shell/screen-path";
+import { screenPath } from "../../../shell/navigation/screen-path";
 import { useKeys } from "../keys";
 import { type Document, keepTitles, kindTitles, personText, secretTitles, statusTitles } from "../names";
 import { DocumentActions } from "./document-actions";

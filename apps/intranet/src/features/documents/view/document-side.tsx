@@ -8,7 +8,7 @@ import { useSending } from "../../../api/use-sending";
 import { CalledWords } from "../../../controls/inputs/called-words";
 import { MentionInput, nothingSaid, sent } from "../../../controls/inputs/mention-input";
 import { seoulTime } from "../../../fields/seoul-time";
-import { screenPath } from "../../../shell/screen-path";
+import { screenPath } from "../../../shell/navigation/screen-path";
 import { type Document, kindTitles, personText, roleTitles, stepTitles } from "../names";
 import { nameOf } from "./approval-grid";
 import { DocumentHistory } from "./document-history";

@@ -4,7 +4,7 @@ import { toast } from "react-toastify";
 import { post } from "../../../api/client";
 import { useSending } from "../../../api/use-sending";
 import { StaffListPicker, StaffPicker } from "../../../controls/pickers/staff-picker";
-import { Popup } from "../../../shell/popup";
+import { Popup } from "../../../shell/dialogs/popup";
 import { TeamList } from "../line/team-list";
 import type { Document } from "../names";
 

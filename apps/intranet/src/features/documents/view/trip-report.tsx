@@ -10,8 +10,8 @@ import { useSending } from "../../../api/use-sending";
 import { HtmlViewLater, RichTextLater } from "../../../controls/rich-text/text-later";
 import { StateChip } from "../../../fields/choice";
 import { seoulTime } from "../../../fields/seoul-time";
-import { ReasonPopup } from "../../../shell/reason-popup";
-import { useUnsaved } from "../../../shell/unsaved";
+import { ReasonPopup } from "../../../shell/dialogs/reason-popup";
+import { useUnsaved } from "../../../shell/dialogs/unsaved";
 
 type Trip = AnswerOf<typeof getTripReport>;
 
