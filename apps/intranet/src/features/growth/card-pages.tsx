@@ -9,7 +9,7 @@ import { CallError, callRecords } from "../../api/client";
 import { tell } from "../../api/tell";
 import { EmptyNote } from "../../controls/lists/empty-note";
 import { PageTitle } from "../../controls/page-title";
-import { ListPage } from "../../screens/list-page";
+import { ListPage } from "../../screens/list/list-page";
 import { RecordTrouble } from "../../screens/record-trouble";
 import { type ReadAnswer, useRecord, useRecordList, useRefresh } from "../../screens/records";
 import { RoundLine } from "../../screens/view/round-line";

@@ -1,8 +1,8 @@
 import "./growth.css";
 import type { FormScreen, ListScreen } from "@portal/definition";
-import { targetInput } from "../../screens/form/target-input";
-import { FormPage } from "../../screens/form-page";
-import { ListPage } from "../../screens/list-page";
+import { targetInput } from "../../screens/form/fields/target-input";
+import { FormPage } from "../../screens/form/form-page";
+import { ListPage } from "../../screens/list/list-page";
 import { useRecordList } from "../../screens/records";
 import { today } from "../../shell/today";
 import { useHeaderInfo } from "../../shell/todo/reads";

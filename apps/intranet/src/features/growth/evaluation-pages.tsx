@@ -4,8 +4,8 @@ import { useQueries } from "@tanstack/react-query";
 import { Navigate, useSearchParams } from "react-router-dom";
 import { EmptyNote } from "../../controls/lists/empty-note";
 import { PageTitle } from "../../controls/page-title";
-import { FormPage } from "../../screens/form-page";
-import { ListPage } from "../../screens/list-page";
+import { FormPage } from "../../screens/form/form-page";
+import { ListPage } from "../../screens/list/list-page";
 import { listQuery, useRecordList } from "../../screens/records";
 import { Skeleton } from "../../shell/failures/pending";
 

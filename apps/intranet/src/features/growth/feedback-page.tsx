@@ -14,7 +14,7 @@ import { numeric, RowsTable } from "../../controls/lists/rows-table";
 import { StaffPicker } from "../../controls/pickers/staff-picker";
 import { useAddress } from "../../controls/use-address";
 import { entityOf } from "../../screens/definitions";
-import { ListPage } from "../../screens/list-page";
+import { ListPage } from "../../screens/list/list-page";
 import type { ReadAnswer } from "../../screens/records";
 import { Popup } from "../../shell/dialogs/popup";
 import { Pending } from "../../shell/failures/pending";

@@ -1,5 +1,5 @@
 import type { ListScreen } from "@portal/definition";
-import { ListPage } from "../../screens/list-page";
+import { ListPage } from "../../screens/list/list-page";
 import { RecordDrawer, useOpened } from "./record-drawer";
 
 const fields = [

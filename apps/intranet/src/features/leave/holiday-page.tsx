@@ -8,7 +8,7 @@ import { get, post } from "../../api/client";
 import { tell } from "../../api/tell";
 import { useSendingHere } from "../../api/use-sending";
 import { useAddress } from "../../controls/use-address";
-import { ListPage } from "../../screens/list-page";
+import { ListPage } from "../../screens/list/list-page";
 import { useRefresh } from "../../screens/records";
 import { ask } from "../../shell/dialogs/ask";
 import { today as todayOf } from "../../shell/today";

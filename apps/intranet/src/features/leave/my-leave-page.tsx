@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { get } from "../../api/client";
 import { useAddress } from "../../controls/use-address";
-import { ListPage } from "../../screens/list-page";
+import { ListPage } from "../../screens/list/list-page";
 import { Pending } from "../../shell/failures/pending";
 import { ScreenLink } from "../../shell/navigation/screen-link";
 import { LeaveCancellations } from "../../shell/todo/leave-cancellations";

@@ -4,7 +4,7 @@ import { numeric } from "../../controls/lists/rows-table";
 import { StateChip } from "../../fields/choice";
 import { choiceLabel, loadModule } from "../../screens/definitions";
 import { RecordTrouble } from "../../screens/record-trouble";
-import { SettingsPopup } from "../../screens/settings-popup";
+import { SettingsPopup } from "../../screens/settings/settings-popup";
 import { Popup } from "../../shell/dialogs/popup";
 
 /** The kinds of leave: what each takes off the balance, what it needs, and whether it can be asked for. */

@@ -7,9 +7,9 @@ import { addressOf } from "../../controls/files/files-input";
 import { OutsideLink } from "../../controls/outside-link";
 import { later } from "../../loading/later";
 import { choiceLabel } from "../../screens/definitions";
-import { ListPage } from "../../screens/list-page";
+import { ListPage } from "../../screens/list/list-page";
 import type { ReadAnswer, Row } from "../../screens/records";
-import { ViewPage } from "../../screens/view-page";
+import { ViewPage } from "../../screens/view/view-page";
 import { Skeleton } from "../../shell/failures/pending";
 import { today } from "../../shell/today";
 

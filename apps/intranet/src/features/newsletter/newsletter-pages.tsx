@@ -7,11 +7,11 @@ import { useDownload } from "../../api/use-download";
 import { addressOf, isPicture } from "../../controls/files/files-input";
 import { RowsTable } from "../../controls/lists/rows-table";
 import { later } from "../../loading/later";
-import { targetInput } from "../../screens/form/target-input";
-import { FormPage } from "../../screens/form-page";
+import { targetInput } from "../../screens/form/fields/target-input";
+import { FormPage } from "../../screens/form/form-page";
 import { addressOfRecord } from "../../screens/record-links";
 import type { ReadAnswer, Row } from "../../screens/records";
-import { ViewPage } from "../../screens/view-page";
+import { ViewPage } from "../../screens/view/view-page";
 import { Skeleton } from "../../shell/failures/pending";
 import { StageChecks } from "./stage-checks";
 

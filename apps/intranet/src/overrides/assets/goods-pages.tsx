@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
 import { get } from "../../api/client";
 import { numeric, RowsTable } from "../../controls/lists/rows-table";
-import { FormPage } from "../../screens/form-page";
+import { FormPage } from "../../screens/form/form-page";
 import type { Row } from "../../screens/records";
 
 /** How long somebody has stopped choosing before it is looked for, in ms. */

@@ -7,7 +7,6 @@ import { toast } from "react-toastify";
 import type { Known } from "../../fields/field-kind";
 import { dayOf, momentOf, spanOf } from "../../screens/calendar/days";
 import { gapsOf, obstacleOf, type Span } from "../../screens/calendar/entries";
-import { spoken } from "../../screens/calendar/entry-button";
 import {
   type Bookable,
   kindNames,
@@ -16,11 +15,12 @@ import {
   useBookables,
   useTaken,
 } from "../../screens/calendar/use-bookables";
+import { spoken } from "../../screens/calendar/views/entry-button";
 import { fieldAt } from "../../screens/definitions";
 import { readDraft } from "../../screens/form/draft";
-import { FieldRow } from "../../screens/form/field-row";
-import { FormField } from "../../screens/form/form-field";
-import { RequiredMark } from "../../screens/form/required-mark";
+import { FieldRow } from "../../screens/form/fields/field-row";
+import { FormField } from "../../screens/form/fields/form-field";
+import { RequiredMark } from "../../screens/form/fields/required-mark";
 import { StaleDialog } from "../../screens/form/stale-dialog";
 import { useRecordForm } from "../../screens/form/use-record-form";
 import type { ReadAnswer, Row } from "../../screens/records";

@@ -4,7 +4,7 @@ import { DateInput } from "../../controls/dates/date-input";
 import { TimeSelect } from "../../controls/dates/time-select";
 import { clockOf, dayOf, minutesInto, minutesOf, momentOf } from "../../screens/calendar/days";
 import type { Span } from "../../screens/calendar/entries";
-import { RequiredMark } from "../../screens/form/required-mark";
+import { RequiredMark } from "../../screens/form/fields/required-mark";
 
 interface BookingTimeProps {
   /** Nothing while it is not chosen whole. */

@@ -7,7 +7,7 @@ import { useSending } from "../../api/use-sending";
 import { numberText } from "../../controls/inputs/number-input";
 import type { Known } from "../../fields/field-kind";
 import { fieldAt } from "../../screens/definitions";
-import { FieldRow } from "../../screens/form/field-row";
+import { FieldRow } from "../../screens/form/fields/field-row";
 import type { Row } from "../../screens/records";
 import { Popup } from "../../shell/dialogs/popup";
 

@@ -2,9 +2,9 @@ import type { FormScreen, ViewScreen } from "@portal/definition";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { callRecords } from "../../api/client";
 import { tell } from "../../api/tell";
-import { FormPage } from "../../screens/form-page";
+import { FormPage } from "../../screens/form/form-page";
 import { useRefresh } from "../../screens/records";
-import { ViewPage } from "../../screens/view-page";
+import { ViewPage } from "../../screens/view/view-page";
 import { Timeline } from "./timeline";
 
 /** What a customer may be made from, by the name that the address has for it: it becomes the customer's own. */

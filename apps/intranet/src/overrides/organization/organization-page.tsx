@@ -7,7 +7,7 @@ import { callRecords, get } from "../../api/client";
 import { useSending } from "../../api/use-sending";
 import { EmptyNote } from "../../controls/lists/empty-note";
 import type { ListAddress } from "../../screens/list/list-address";
-import { ListPage } from "../../screens/list-page";
+import { ListPage } from "../../screens/list/list-page";
 import { RecordTrouble } from "../../screens/record-trouble";
 import { RecordDialog } from "../../screens/view/record-dialog";
 import { Skeleton } from "../../shell/failures/pending";

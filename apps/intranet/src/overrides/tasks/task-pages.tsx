@@ -7,13 +7,13 @@ import { StateChip } from "../../fields/choice";
 import type { Known } from "../../fields/field-kind";
 import { PriorityMark } from "../../fields/priority-mark";
 import { choiceLabel } from "../../screens/definitions";
-import type { OwnInput } from "../../screens/form/form-field";
-import { OwnField } from "../../screens/form/own-field";
-import { FormPage } from "../../screens/form-page";
-import { ListPage } from "../../screens/list-page";
+import type { OwnInput } from "../../screens/form/fields/form-field";
+import { OwnField } from "../../screens/form/fields/own-field";
+import { FormPage } from "../../screens/form/form-page";
+import { ListPage } from "../../screens/list/list-page";
 import type { ReadAnswer, Row } from "../../screens/records";
 import { TickList } from "../../screens/view/tick-list";
-import { ViewPage } from "../../screens/view-page";
+import { ViewPage } from "../../screens/view/view-page";
 import { QuickAdd } from "./quick-add";
 import { assigneesOf, isLate, taskCells } from "./task-cells";
 

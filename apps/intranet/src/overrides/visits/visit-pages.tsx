@@ -9,13 +9,13 @@ import { TeamSelect } from "../../controls/pickers/unit-select";
 import { useAddress } from "../../controls/use-address";
 import { begunIn } from "../../screens/calendar/begun-in";
 import { calendarFile } from "../../screens/calendar/calendar-file";
+import { CalendarMonthPage } from "../../screens/calendar/calendar-month-page";
+import { CalendarWeekPage } from "../../screens/calendar/calendar-week-page";
 import { dayOf, weekOf, weeksOfMonth } from "../../screens/calendar/days";
 import { useMove } from "../../screens/calendar/use-move";
-import { CalendarMonthPage } from "../../screens/calendar-month-page";
-import { CalendarWeekPage } from "../../screens/calendar-week-page";
-import { FormPage } from "../../screens/form-page";
+import { FormPage } from "../../screens/form/form-page";
 import type { ReadAnswer } from "../../screens/records";
-import { ViewPage } from "../../screens/view-page";
+import { ViewPage } from "../../screens/view/view-page";
 import { useStore } from "../../store";
 import { VisitObstacles, visitInputs } from "./visit-form";
 

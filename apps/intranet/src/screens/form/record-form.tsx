@@ -15,8 +15,8 @@ import type { ReadAnswer, Row } from "../records";
 import { AlikeRecords } from "./alike-records";
 import { placeOf } from "./check-values";
 import { readDraft } from "./draft";
+import { FormField, type OwnInput } from "./fields/form-field";
 import { firstValues } from "./first-values";
-import { FormField, type OwnInput } from "./form-field";
 import { StaleDialog } from "./stale-dialog";
 import { type FormState, useRecordForm } from "./use-record-form";
 

@@ -9,7 +9,7 @@ import { partedByDanger } from "../../controls/parted";
 import { ask, askToLose } from "../../shell/dialogs/ask";
 import { Popup } from "../../shell/dialogs/popup";
 import { fieldAt } from "../definitions";
-import { FieldRow } from "../form/field-row";
+import { FieldRow } from "../form/fields/field-row";
 import { MergeButton } from "../merge/merge-button";
 import { type Row, useRefresh } from "../records";
 import { SheetButtons } from "../sheets/sheet-buttons";

@@ -1,4 +1,4 @@
-import "../form/required-mark.css";
+import "../form/fields/required-mark.css";
 import { Button } from "@mantine/core";
 import { columnName, type ListScreen } from "@portal/definition";
 import { useState } from "react";

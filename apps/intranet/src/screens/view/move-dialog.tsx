@@ -11,7 +11,7 @@ import type { Known } from "../../fields/field-kind";
 import { isEmpty } from "../../fields/shown";
 import { Popup } from "../../shell/dialogs/popup";
 import { fieldAt } from "../definitions";
-import { FieldRow } from "../form/field-row";
+import { FieldRow } from "../form/fields/field-row";
 import { goToProblem } from "../form/go-to-problem";
 import type { Row } from "../records";
 

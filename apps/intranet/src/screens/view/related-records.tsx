@@ -9,9 +9,9 @@ import { Paging } from "../../controls/lists/paging";
 import { signedInIds } from "../../store";
 import { addressToAdd } from "../add-address";
 import { definitionOf, entityOf, fieldAt } from "../definitions";
-import { PanelRecords } from "../panel-records";
 import { RecordTrouble } from "../record-trouble";
 import type { ReadAnswer, Row } from "../records";
+import { PanelRecords } from "../statistics/panel-records";
 import { RecordDialog } from "./record-dialog";
 
 /** How many are shown at once. */

@@ -15,7 +15,7 @@ import { goOnAt } from "../../../controls/go-on-at";
 import { PageTitle } from "../../../controls/page-title";
 import { useOnceDrawn } from "../../../controls/use-once-drawn";
 import { seoulTime } from "../../../fields/seoul-time";
-import { FieldRow } from "../../../screens/form/field-row";
+import { FieldRow } from "../../../screens/form/fields/field-row";
 import { screenPath } from "../../../shell/navigation/screen-path";
 import { keepTitles, personText, secretTitles } from "../names";
 import { type Begun, titleOf, written } from "./draft";
