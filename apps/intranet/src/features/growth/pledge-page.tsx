@@ -11,7 +11,7 @@ import { tell } from "../../api/tell";
 import { EmptyNote } from "../../controls/lists/empty-note";
 import { PageTitle } from "../../controls/page-title";
 import { HtmlView } from "../../controls/rich-text/html-view";
-import { seoulTime } from "../../fields/seoul-time";
+import { seoulTime } from "../../fields/dates/seoul-time";
 import { RecordTrouble } from "../../screens/record-trouble";
 import { type ReadAnswer, useRecord, useRefresh } from "../../screens/records";
 import { SheetButtons } from "../../screens/sheets/sheet-buttons";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { get } from "../../api/client";
-import { seoulTime } from "../../fields/seoul-time";
+import { seoulTime } from "../../fields/dates/seoul-time";
 import { Pending } from "../../shell/failures/pending";
 import { ScreenLink } from "../../shell/navigation/screen-link";
 

@@ -7,7 +7,7 @@ import { useDownload } from "../../api/use-download";
 import { useSending } from "../../api/use-sending";
 import { FileList } from "../../controls/files/files-input";
 import { RowsTable } from "../../controls/lists/rows-table";
-import { StateChip } from "../../fields/choice";
+import { StateChip } from "../../fields/choices/choice";
 import { ask } from "../../shell/dialogs/ask";
 import { today } from "../../shell/today";
 import { type Round, statusWords } from "./leadership";

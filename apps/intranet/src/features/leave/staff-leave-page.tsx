@@ -11,7 +11,7 @@ import { toast } from "react-toastify";
 import { callRecords, get } from "../../api/client";
 import { numeric, RowsTable } from "../../controls/lists/rows-table";
 import { PageTitle } from "../../controls/page-title";
-import { StateChip } from "../../fields/choice";
+import { StateChip } from "../../fields/choices/choice";
 import { RecordTrouble } from "../../screens/record-trouble";
 import { useRefresh } from "../../screens/records";
 import { ReasonPopup } from "../../shell/dialogs/reason-popup";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { get } from "../../api/client";
 import { numeric } from "../../controls/lists/rows-table";
-import { StateChip } from "../../fields/choice";
+import { StateChip } from "../../fields/choices/choice";
 import { choiceLabel, loadModule } from "../../screens/definitions";
 import { RecordTrouble } from "../../screens/record-trouble";
 import { SettingsPopup } from "../../screens/settings/settings-popup";

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { generatePath, Link, Navigate, useNavigate, useParams, useSearchParams } from "react-router-dom";
 import { get } from "../../api/client";
 import { PageTitle } from "../../controls/page-title";
-import { periodText } from "../../fields/seoul-time";
+import { periodText } from "../../fields/dates/seoul-time";
 import { ShownField } from "../../fields/shown";
 import { begunIn } from "../../screens/calendar/begun-in";
 import { fieldAt, siblingOf } from "../../screens/definitions";

@@ -1,7 +1,7 @@
 import type { AnswerOf, getMyExpenseList } from "@portal/definition/contract";
 import expenses from "@portal/definition/documents/expense";
-import { StateChip } from "../../../fields/choice";
-import { seoulTime } from "../../../fields/seoul-time";
+import { StateChip } from "../../../fields/choices/choice";
+import { seoulTime } from "../../../fields/dates/seoul-time";
 import { addressOf } from "../lists/document-list-page";
 import { type Column, RowLink } from "../lists/table";
 import { statusTitles } from "../names";

@@ -1,6 +1,6 @@
 import type { AnswerOf, getMyExtraPayList } from "@portal/definition/contract";
 import extraPay from "@portal/definition/documents/extra-pay";
-import { StateChip } from "../../../fields/choice";
+import { StateChip } from "../../../fields/choices/choice";
 import { screenPath } from "../../../shell/navigation/screen-path";
 import { type Column, RowLink } from "../lists/table";
 import { wonText } from "../won";

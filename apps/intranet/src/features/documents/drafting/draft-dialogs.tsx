@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { FormValues, Problem } from "@portal/definition";
 import { formByKind } from "@portal/definition";
-import { seoulTime } from "../../../fields/seoul-time";
+import { seoulTime } from "../../../fields/dates/seoul-time";
 import { Popup } from "../../../shell/dialogs/popup";
 import { lineText } from "../line/line-editor";
 import { keepTitles, kindTitles, personText, type Step, secretTitles } from "../names";

@@ -14,7 +14,7 @@ import { UploadsProvider, useAfterUploads } from "../../../controls/files/upload
 import { goOnAt } from "../../../controls/go-on-at";
 import { PageTitle } from "../../../controls/page-title";
 import { useOnceDrawn } from "../../../controls/use-once-drawn";
-import { seoulTime } from "../../../fields/seoul-time";
+import { seoulTime } from "../../../fields/dates/seoul-time";
 import { FieldRow } from "../../../screens/form/fields/field-row";
 import { screenPath } from "../../../shell/navigation/screen-path";
 import { keepTitles, personText, secretTitles } from "../names";

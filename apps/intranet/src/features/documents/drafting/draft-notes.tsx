@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import type { Problem } from "@portal/definition";
 import { useRef } from "react";
 import { goOnAt } from "../../../controls/go-on-at";
-import { seoulTime } from "../../../fields/seoul-time";
+import { seoulTime } from "../../../fields/dates/seoul-time";
 import type { WrittenDraft } from "./use-draft";
 
 /** What the drafter has to know: what was left here unsaved, that it was saved elsewhere, and what is to be looked at. */

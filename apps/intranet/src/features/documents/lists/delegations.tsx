@@ -11,7 +11,7 @@ import { DateInput } from "../../../controls/dates/date-input";
 import { goOnAt } from "../../../controls/go-on-at";
 import { NumberInput } from "../../../controls/inputs/number-input";
 import { StaffPicker } from "../../../controls/pickers/staff-picker";
-import { seoulTime } from "../../../fields/seoul-time";
+import { seoulTime } from "../../../fields/dates/seoul-time";
 import { Popup } from "../../../shell/dialogs/popup";
 import { screenPath } from "../../../shell/navigation/screen-path";
 import { today } from "../../../shell/today";

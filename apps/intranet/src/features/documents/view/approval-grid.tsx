@@ -1,5 +1,5 @@
 import "./approval-grid.css";
-import { seoulTime } from "../../../fields/seoul-time";
+import { seoulTime } from "../../../fields/dates/seoul-time";
 import { personText, roleTitles, type Step, stepTitles } from "../names";
 
 interface ApprovalGridProps {

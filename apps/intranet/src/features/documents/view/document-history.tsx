@@ -1,4 +1,4 @@
-import { seoulTime } from "../../../fields/seoul-time";
+import { seoulTime } from "../../../fields/dates/seoul-time";
 import { type Document, roleTitles, statusTitles, stepTitles } from "../names";
 
 /** What happened to a document and to each step of its line: who, when and why; folded up. */

@@ -7,8 +7,8 @@ import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from "re
 import { Link, useLocation, useNavigate, useParams } from "react-router-dom";
 import { get } from "../../../api/client";
 import { PageTitle } from "../../../controls/page-title";
-import { StateChip } from "../../../fields/choice";
-import { seoulTime } from "../../../fields/seoul-time";
+import { StateChip } from "../../../fields/choices/choice";
+import { seoulTime } from "../../../fields/dates/seoul-time";
 import { later } from "../../../loading/later";
 import { screenPath } from "../../../shell/navigation/screen-path";
 import { useKeys } from "../keys";

@@ -7,7 +7,7 @@ import { post } from "../../../api/client";
 import { useSending } from "../../../api/use-sending";
 import { CalledWords } from "../../../controls/inputs/called-words";
 import { MentionInput, nothingSaid, sent } from "../../../controls/inputs/mention-input";
-import { seoulTime } from "../../../fields/seoul-time";
+import { seoulTime } from "../../../fields/dates/seoul-time";
 import { screenPath } from "../../../shell/navigation/screen-path";
 import { type Document, kindTitles, personText, roleTitles, stepTitles } from "../names";
 import { nameOf } from "./approval-grid";

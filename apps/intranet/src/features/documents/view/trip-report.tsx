@@ -8,8 +8,8 @@ import { get, post } from "../../../api/client";
 import { tell } from "../../../api/tell";
 import { useSending } from "../../../api/use-sending";
 import { HtmlViewLater, RichTextLater } from "../../../controls/rich-text/text-later";
-import { StateChip } from "../../../fields/choice";
-import { seoulTime } from "../../../fields/seoul-time";
+import { StateChip } from "../../../fields/choices/choice";
+import { seoulTime } from "../../../fields/dates/seoul-time";
 import { ReasonPopup } from "../../../shell/dialogs/reason-popup";
 import { useUnsaved } from "../../../shell/dialogs/unsaved";
 

@@ -2,7 +2,7 @@ import "../../../fields/fields.css";
 import "./entry-button.css";
 import type { CSSProperties } from "react";
 import { Icon } from "../../../controls/icon";
-import { toneIcons, toneOf } from "../../../fields/tone";
+import { toneIcons, toneOf } from "../../../fields/choices/tone";
 import { spanOf, timeOf, timeOn } from "../days";
 import type { Entry } from "../entries";
 

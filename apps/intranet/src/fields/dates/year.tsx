@@ -1,7 +1,7 @@
 import { NativeSelect } from "@mantine/core";
 import type { Field } from "@portal/definition";
-import type { FieldKind, FilterProps, InputProps, ShownProps } from "./field-kind";
-import { ChoiceFilter } from "./filters";
+import type { FieldKind, FilterProps, InputProps, ShownProps } from "../field-kind";
+import { ChoiceFilter } from "../filters";
 
 type YearField = Extract<Field, { kind: "year" }>;
 

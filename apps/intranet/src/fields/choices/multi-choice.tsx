@@ -2,9 +2,9 @@ import "@mantine/core/styles/InlineInput.css";
 import "@mantine/core/styles/Checkbox.css";
 import { Checkbox } from "@mantine/core";
 import type { Field } from "@portal/definition";
-import type { FieldKind, FilterProps, InputProps, ShownProps } from "./field-kind";
-import { ChoiceFilter } from "./filters";
-import { listOf } from "./list-of";
+import type { FieldKind, FilterProps, InputProps, ShownProps } from "../field-kind";
+import { ChoiceFilter } from "../filters";
+import { listOf } from "../list-of";
 
 type MultiChoiceField = Extract<Field, { kind: "multiChoice" }>;
 

@@ -1,7 +1,7 @@
 import type { Field } from "@portal/definition";
-import { StaffListPicker, StaffPicker } from "../controls/pickers/staff-picker";
-import type { FieldKind, FilterProps, InputProps, ShownProps } from "./field-kind";
-import { listOf } from "./list-of";
+import { StaffListPicker, StaffPicker } from "../../controls/pickers/staff-picker";
+import type { FieldKind, FilterProps, InputProps, ShownProps } from "../field-kind";
+import { listOf } from "../list-of";
 
 type StaffListField = Extract<Field, { kind: "staffList" }>;
 

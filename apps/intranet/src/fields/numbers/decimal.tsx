@@ -1,7 +1,7 @@
 import type { Field } from "@portal/definition";
-import { NumberInput } from "../controls/inputs/number-input";
-import type { FieldKind, InputProps } from "./field-kind";
-import { NumberFilter } from "./filters";
+import { NumberInput } from "../../controls/inputs/number-input";
+import type { FieldKind, InputProps } from "../field-kind";
+import { NumberFilter } from "../filters";
 import { NumberShown, NumberWithUnit } from "./integer";
 
 type DecimalField = Extract<Field, { kind: "decimal" }>;

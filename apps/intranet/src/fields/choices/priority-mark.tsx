@@ -2,7 +2,7 @@ import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import IconChevronsUp from "@tabler/icons-react/dist/esm/icons/IconChevronsUp.mjs";
 import IconChevronUp from "@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs";
 import IconMinus from "@tabler/icons-react/dist/esm/icons/IconMinus.mjs";
-import { type Drawing, Icon } from "../controls/icon";
+import { type Drawing, Icon } from "../../controls/icon";
 
 const signs: Readonly<Record<string, Drawing>> = {
   urgent: IconChevronsUp,

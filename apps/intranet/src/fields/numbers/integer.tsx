@@ -1,7 +1,7 @@
 import type { Field } from "@portal/definition";
-import { NumberInput, numberText } from "../controls/inputs/number-input";
-import type { FieldKind, InputProps, ShownProps } from "./field-kind";
-import { NumberFilter } from "./filters";
+import { NumberInput, numberText } from "../../controls/inputs/number-input";
+import type { FieldKind, InputProps, ShownProps } from "../field-kind";
+import { NumberFilter } from "../filters";
 
 type IntegerField = Extract<Field, { kind: "integer" }>;
 

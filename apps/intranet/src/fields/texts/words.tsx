@@ -1,10 +1,10 @@
 import "@mantine/core/styles/Combobox.css";
-import "../controls/pickers/picker.css";
+import "../../controls/pickers/picker.css";
 import { TagsInput } from "@mantine/core";
 import type { Field } from "@portal/definition";
-import type { FieldKind, InputProps, ShownProps } from "./field-kind";
-import { WordFilter } from "./filters";
-import { listOf } from "./list-of";
+import type { FieldKind, InputProps, ShownProps } from "../field-kind";
+import { WordFilter } from "../filters";
+import { listOf } from "../list-of";
 
 type WordsField = Extract<Field, { kind: "words" }>;
 

@@ -1,9 +1,9 @@
-import "./fields.css";
+import "../fields.css";
 import { NativeSelect } from "@mantine/core";
 import type { Field } from "@portal/definition";
-import { Icon } from "../controls/icon";
-import type { FieldKind, FilterProps, InputProps, ShownProps } from "./field-kind";
-import { ChoiceFilter } from "./filters";
+import { Icon } from "../../controls/icon";
+import type { FieldKind, FilterProps, InputProps, ShownProps } from "../field-kind";
+import { ChoiceFilter } from "../filters";
 import { PriorityMark } from "./priority-mark";
 import { toneIcons, toneOf } from "./tone";
 

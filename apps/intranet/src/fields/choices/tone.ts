@@ -4,7 +4,7 @@ import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
 import IconPlayerPlay from "@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs";
 import IconPlayerStop from "@tabler/icons-react/dist/esm/icons/IconPlayerStop.mjs";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
-import type { Drawing } from "../controls/icon";
+import type { Drawing } from "../../controls/icon";
 
 /** What a state means to whoever sees it, whatever it is called; its colours are in fields.css. */
 export type Tone = "waiting" | "running" | "partly" | "done" | "refused" | "ended";

@@ -1,7 +1,7 @@
 import type { Field } from "@portal/definition";
-import { DateInput } from "../controls/dates/date-input";
-import type { FieldKind, InputProps, ShownProps } from "./field-kind";
-import { PeriodFilter } from "./filters";
+import { DateInput } from "../../controls/dates/date-input";
+import type { FieldKind, InputProps, ShownProps } from "../field-kind";
+import { PeriodFilter } from "../filters";
 import { momentOf, seoulTime } from "./seoul-time";
 
 type DateTimeField = Extract<Field, { kind: "dateTime" }>;

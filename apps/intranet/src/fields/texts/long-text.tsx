@@ -1,7 +1,7 @@
 import type { Field } from "@portal/definition";
-import { GrowingText } from "../controls/inputs/growing-text";
-import type { FieldKind, InputProps, ShownProps } from "./field-kind";
-import { WordFilter } from "./filters";
+import { GrowingText } from "../../controls/inputs/growing-text";
+import type { FieldKind, InputProps, ShownProps } from "../field-kind";
+import { WordFilter } from "../filters";
 
 type LongTextField = Extract<Field, { kind: "longText" }>;
 

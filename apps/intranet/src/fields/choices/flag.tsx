@@ -2,8 +2,8 @@ import "@mantine/core/styles/InlineInput.css";
 import "@mantine/core/styles/Checkbox.css";
 import { Checkbox } from "@mantine/core";
 import type { Field } from "@portal/definition";
-import type { FieldKind, FilterProps, InputProps, ShownProps } from "./field-kind";
-import { ChoiceFilter } from "./filters";
+import type { FieldKind, FilterProps, InputProps, ShownProps } from "../field-kind";
+import { ChoiceFilter } from "../filters";
 
 type FlagField = Extract<Field, { kind: "flag" }>;
 

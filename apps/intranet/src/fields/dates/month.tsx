@@ -1,8 +1,8 @@
 import { NativeSelect } from "@mantine/core";
 import type { Field } from "@portal/definition";
 import { useState } from "react";
-import type { FieldKind, InputProps, ShownProps } from "./field-kind";
-import { PeriodFilter } from "./filters";
+import type { FieldKind, InputProps, ShownProps } from "../field-kind";
+import { PeriodFilter } from "../filters";
 import { years } from "./year";
 
 type MonthField = Extract<Field, { kind: "month" }>;

@@ -1,7 +1,7 @@
 import type { Field } from "@portal/definition";
-import { HtmlViewLater, RichTextLater } from "../controls/rich-text/text-later";
-import type { FieldKind, InputProps, ShownProps } from "./field-kind";
-import { WordFilter } from "./filters";
+import { HtmlViewLater, RichTextLater } from "../../controls/rich-text/text-later";
+import type { FieldKind, InputProps, ShownProps } from "../field-kind";
+import { WordFilter } from "../filters";
 
 type HtmlField = Extract<Field, { kind: "html" }>;
 
