@@ -28,10 +28,10 @@ export const pages: Partial<Record<RouteName, Page>> = {
     Component: (await import("./features/leave/team-leave-page")).TeamLeavePage,
   }),
   "myPIMS-VacationManagement": async () => ({
-    Component: (await import("./features/leave/management-page")).ManagementPage,
+    Component: (await import("./features/leave/management/management-page")).ManagementPage,
   }),
   "myPIMS-VacationMgrInfo-idx": async () => ({
-    Component: (await import("./features/leave/staff-leave-page")).StaffLeavePage,
+    Component: (await import("./features/leave/management/staff-leave-page")).StaffLeavePage,
   }),
   "index copy": async () => ({
     Component: (await import("./features/annotation-editor/annotation-page")).AnnotationPage,

@@ -11,7 +11,7 @@ import { ScreenLink } from "../../shell/navigation/screen-link";
 import { LeaveCancellations } from "../../shell/todo/leave-cancellations";
 import { BalanceCards } from "./balance-cards";
 import { LeaveMonth } from "./leave-month";
-import { NoticeNote } from "./notice-note";
+import { NoticeNote } from "./notices/notice-note";
 import { RecordDrawer, useOpened } from "./record-drawer";
 
 const fields = [

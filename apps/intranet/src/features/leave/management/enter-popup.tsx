@@ -1,10 +1,10 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import { toast } from "react-toastify";
-import { post } from "../../api/client";
-import { useSendingHere } from "../../api/use-sending";
-import { useRefresh } from "../../screens/records";
-import { DayField } from "./day-field";
-import { LeavePopup, useWritten } from "./leave-popup";
+import { post } from "../../../api/client";
+import { useSendingHere } from "../../../api/use-sending";
+import { useRefresh } from "../../../screens/records";
+import { DayField } from "../day-field";
+import { LeavePopup, useWritten } from "../leave-popup";
 
 interface EnterPopupProps {
   idx: number;

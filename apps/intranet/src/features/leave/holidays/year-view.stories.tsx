@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
-import { inPortal } from "../../testing/held";
+import { inPortal } from "../../../testing/held";
 import { YearView } from "./year-view";
 
 const meta: Meta<typeof YearView> = {

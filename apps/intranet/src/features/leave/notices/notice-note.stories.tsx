@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { MemoryRouter } from "react-router-dom";
 import { expect, fireEvent, screen, userEvent, waitFor, within } from "storybook/test";
-import { inPortal } from "../../testing/held";
-import { stubServer } from "../../testing/stub-server";
+import { inPortal } from "../../../testing/held";
+import { stubServer } from "../../../testing/stub-server";
 import { NoticeNote } from "./notice-note";
 
 const sent: unknown[] = [];

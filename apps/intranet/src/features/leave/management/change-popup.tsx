@@ -1,12 +1,12 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import { useId, useState } from "react";
-import { post } from "../../api/client";
-import { useSendingHere } from "../../api/use-sending";
-import { NumberInput } from "../../controls/inputs/number-input";
-import { useRefresh } from "../../screens/records";
+import { post } from "../../../api/client";
+import { useSendingHere } from "../../../api/use-sending";
+import { NumberInput } from "../../../controls/inputs/number-input";
+import { useRefresh } from "../../../screens/records";
+import { DayField } from "../day-field";
+import { LeavePopup, useWritten } from "../leave-popup";
 import { ChangesTable } from "./changes-table";
-import { DayField } from "./day-field";
-import { LeavePopup, useWritten } from "./leave-popup";
 
 type Changes = Awaited<ReturnType<typeof post<"/rest/mypims/changeLeave">>>;
 

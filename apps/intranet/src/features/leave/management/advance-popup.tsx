@@ -1,10 +1,10 @@
 import { TextInput } from "@mantine/core";
 import { useId } from "react";
-import { post } from "../../api/client";
-import { useSendingHere } from "../../api/use-sending";
-import { NumberInput } from "../../controls/inputs/number-input";
-import { useRefresh } from "../../screens/records";
-import { LeavePopup, useWritten } from "./leave-popup";
+import { post } from "../../../api/client";
+import { useSendingHere } from "../../../api/use-sending";
+import { NumberInput } from "../../../controls/inputs/number-input";
+import { useRefresh } from "../../../screens/records";
+import { LeavePopup, useWritten } from "../leave-popup";
 
 interface AdvancePopupProps {
   idx: number;

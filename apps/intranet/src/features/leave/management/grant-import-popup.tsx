@@ -1,14 +1,14 @@
 import { Textarea } from "@mantine/core";
 import { useState } from "react";
-import { post, postForm } from "../../api/client";
-import { saveAs } from "../../api/save-as";
-import { useSendingHere } from "../../api/use-sending";
-import { FileUpload } from "../../controls/files/file-upload";
-import { numeric, RowsTable } from "../../controls/lists/rows-table";
-import { useRefresh } from "../../screens/records";
+import { post, postForm } from "../../../api/client";
+import { saveAs } from "../../../api/save-as";
+import { useSendingHere } from "../../../api/use-sending";
+import { FileUpload } from "../../../controls/files/file-upload";
+import { numeric, RowsTable } from "../../../controls/lists/rows-table";
+import { useRefresh } from "../../../screens/records";
+import { LeavePopup } from "../leave-popup";
 import { ChangesTable } from "./changes-table";
 import { grantRowsOf } from "./grant-rows";
-import { LeavePopup } from "./leave-popup";
 
 type Answer = Awaited<ReturnType<typeof post<"/rest/mypims/importGrants">>>;
 

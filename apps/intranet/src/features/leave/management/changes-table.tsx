@@ -1,5 +1,5 @@
-import { numeric, RowsTable } from "../../controls/lists/rows-table";
-import { signed } from "./balance-cards";
+import { numeric, RowsTable } from "../../../controls/lists/rows-table";
+import { signed } from "../balance-cards";
 
 interface ChangesTableProps {
   rows: readonly { idx: number; kname: string; before: number; change: number; after: number; why: string }[];

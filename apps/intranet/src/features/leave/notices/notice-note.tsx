@@ -2,13 +2,13 @@ import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "react-toastify";
-import { post } from "../../api/client";
-import { useSendingHere } from "../../api/use-sending";
-import { useRefresh } from "../../screens/records";
-import { useUnsaved } from "../../shell/dialogs/unsaved";
-import { ScreenLink } from "../../shell/navigation/screen-link";
-import { useStore } from "../../store";
-import { DayChoice } from "./day-choice";
+import { post } from "../../../api/client";
+import { useSendingHere } from "../../../api/use-sending";
+import { useRefresh } from "../../../screens/records";
+import { useUnsaved } from "../../../shell/dialogs/unsaved";
+import { ScreenLink } from "../../../shell/navigation/screen-link";
+import { useStore } from "../../../store";
+import { DayChoice } from "../day-choice";
 import { isSet, type Notice, NoticeSheet, noticeSteps } from "./notice-sheet";
 
 /** A notice of unused leave with its paper, and the days on which I will take it, or which the company has set. */

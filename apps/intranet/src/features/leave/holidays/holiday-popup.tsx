@@ -2,14 +2,14 @@ import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { withParticle } from "@portal/definition";
 import type { AnswerOf, getHolidays } from "@portal/definition/contract";
 import { toast } from "react-toastify";
-import { callRecords } from "../../api/client";
-import { tell } from "../../api/tell";
-import { useSendingHere } from "../../api/use-sending";
-import { SectorSelect } from "../../controls/pickers/unit-select";
-import { useRefresh } from "../../screens/records";
-import { askToLose } from "../../shell/dialogs/ask";
-import { DayField } from "./day-field";
-import { LeavePopup, useWritten } from "./leave-popup";
+import { callRecords } from "../../../api/client";
+import { tell } from "../../../api/tell";
+import { useSendingHere } from "../../../api/use-sending";
+import { SectorSelect } from "../../../controls/pickers/unit-select";
+import { useRefresh } from "../../../screens/records";
+import { askToLose } from "../../../shell/dialogs/ask";
+import { DayField } from "../day-field";
+import { LeavePopup, useWritten } from "../leave-popup";
 
 export type Holiday = AnswerOf<typeof getHolidays>["list"][number];
 

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { post } from "../../api/client";
-import { useSendingHere } from "../../api/use-sending";
-import { useRefresh } from "../../screens/records";
+import { post } from "../../../api/client";
+import { useSendingHere } from "../../../api/use-sending";
+import { useRefresh } from "../../../screens/records";
+import { DayField } from "../day-field";
+import { LeavePopup } from "../leave-popup";
 import { ChangesTable } from "./changes-table";
-import { DayField } from "./day-field";
-import { LeavePopup } from "./leave-popup";
 
 interface RulesPopupProps {
   does: "grant" | "end";

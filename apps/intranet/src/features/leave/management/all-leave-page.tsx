@@ -1,6 +1,6 @@
 import type { ListScreen } from "@portal/definition";
-import { ListPage } from "../../screens/list/list-page";
-import { RecordDrawer, useOpened } from "./record-drawer";
+import { ListPage } from "../../../screens/list/list-page";
+import { RecordDrawer, useOpened } from "../record-drawer";
 
 const fields = [
   "staff",

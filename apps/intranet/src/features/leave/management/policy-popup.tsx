@@ -1,11 +1,11 @@
 import { NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { get, post } from "../../api/client";
-import { useSendingHere } from "../../api/use-sending";
-import { NumberInput } from "../../controls/inputs/number-input";
-import { useRefresh } from "../../screens/records";
-import { LeavePopup } from "./leave-popup";
+import { get, post } from "../../../api/client";
+import { useSendingHere } from "../../../api/use-sending";
+import { NumberInput } from "../../../controls/inputs/number-input";
+import { useRefresh } from "../../../screens/records";
+import { LeavePopup } from "../leave-popup";
 
 type Policy = Omit<Awaited<ReturnType<typeof get<"/rest/mypims/getLeavePolicy">>>, "err" | "err_msg">;
 type Numbers = Record<Exclude<keyof Policy, "basis">, number | null>;

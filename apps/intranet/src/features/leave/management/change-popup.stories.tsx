@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from "storybook/test";
-import { useQuestion } from "../../shell/dialogs/ask";
-import { isUnsaved } from "../../shell/dialogs/unsaved";
-import { inPortal } from "../../testing/held";
-import { stubServer } from "../../testing/stub-server";
+import { useQuestion } from "../../../shell/dialogs/ask";
+import { isUnsaved } from "../../../shell/dialogs/unsaved";
+import { inPortal } from "../../../testing/held";
+import { stubServer } from "../../../testing/stub-server";
 import { ChangePopup } from "./change-popup";
 
 const sent: { check: boolean }[] = [];

@@ -1,20 +1,20 @@
-import "./leave.css";
+import "../leave.css";
 import { Button } from "@mantine/core";
 import type { ListScreen } from "@portal/definition";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { toast } from "react-toastify";
-import { get, post } from "../../api/client";
-import { tell } from "../../api/tell";
-import { useSendingHere } from "../../api/use-sending";
-import { useAddress } from "../../controls/use-address";
-import { ListPage } from "../../screens/list/list-page";
-import { useRefresh } from "../../screens/records";
-import { ask } from "../../shell/dialogs/ask";
-import { today as todayOf } from "../../shell/today";
+import { get, post } from "../../../api/client";
+import { tell } from "../../../api/tell";
+import { useSendingHere } from "../../../api/use-sending";
+import { useAddress } from "../../../controls/use-address";
+import { ListPage } from "../../../screens/list/list-page";
+import { useRefresh } from "../../../screens/records";
+import { ask } from "../../../shell/dialogs/ask";
+import { today as todayOf } from "../../../shell/today";
+import { LeavePopup } from "../leave-popup";
+import { useOpened } from "../record-drawer";
 import { type Holiday, HolidayPopup } from "./holiday-popup";
-import { LeavePopup } from "./leave-popup";
-import { useOpened } from "./record-drawer";
 import { YearView } from "./year-view";
 
 /** The holidays of a year as a calendar and as a list; what a new one changes of people's leave. */

@@ -1,6 +1,6 @@
-import "./leave.css";
+import "../leave.css";
 import type { KeyboardEvent } from "react";
-import { weekdays } from "../../screens/calendar/days";
+import { weekdays } from "../../../screens/calendar/days";
 import type { Holiday } from "./holiday-popup";
 
 interface YearViewProps {

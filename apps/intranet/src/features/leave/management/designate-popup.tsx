@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { post } from "../../api/client";
-import { useSendingHere } from "../../api/use-sending";
-import { numeric, RowsTable } from "../../controls/lists/rows-table";
-import { useRefresh } from "../../screens/records";
-import { DayChoice } from "./day-choice";
-import { Days } from "./days";
-import { LeavePopup } from "./leave-popup";
+import { post } from "../../../api/client";
+import { useSendingHere } from "../../../api/use-sending";
+import { numeric, RowsTable } from "../../../controls/lists/rows-table";
+import { useRefresh } from "../../../screens/records";
+import { DayChoice } from "../day-choice";
+import { Days } from "../days";
+import { LeavePopup } from "../leave-popup";
 
 type Rows = Awaited<ReturnType<typeof post<"/rest/mypims/designateLeave">>>["rows"];
 
