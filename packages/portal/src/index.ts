@@ -28,28 +28,28 @@ export {
   rowsOfScreen,
   type Scope,
 } from "./define/access";
-export { chartLabel } from "./define/chart-label";
-export { type ChartScreen, narrowingOf, panelFilters, panelQuery, panelsOf, stretchOf } from "./define/charts";
 export { totalOf } from "./define/computed";
-export type { Effective, Purge } from "./define/dated";
-export { isNeeded, PURGED, wrongInEffective, wrongInPurge } from "./define/dated-fields";
 export { defineModule, type EntityDefinition, type ModuleDefinition, type Part } from "./define/define-module";
 export type { Derived } from "./define/derived";
 export { type Guard, guardsOf, isBy, mayChangeField, openKeys, passes } from "./define/field-access";
 export { type AnswersField, columnName, type Field } from "./define/fields";
+export { chartLabel } from "./define/figures/chart-label";
+export { type ChartScreen, narrowingOf, panelFilters, panelQuery, panelsOf, stretchOf } from "./define/figures/charts";
+export type { MatrixLine, MatrixRow, MatrixStep } from "./define/figures/matrix";
+export { beforeKey, matrixAsked, matrixOf, openKey } from "./define/figures/matrix";
 export type { Begun, Flow, Move } from "./define/flow";
 export { isFoundByDigits, shownText, type TextFormat } from "./define/formats";
-export { CORRECTION, ledgerFields } from "./define/ledger";
 export { masked } from "./define/masks";
-export type { MatrixLine, MatrixRow, MatrixStep } from "./define/matrix";
-export { beforeKey, matrixAsked, matrixOf, openKey } from "./define/matrix";
-export type { Merge } from "./define/merge";
-export { wrongInMerge } from "./define/merge-fields";
 export { fieldOf, OWN_FIELDS, type OwnField, ownFieldsIn, ownKinds } from "./define/own-fields";
-export { lastDayOf, type Reminder } from "./define/reminders";
+export type { Effective, Purge } from "./define/records/dated";
+export { isNeeded, PURGED, wrongInEffective, wrongInPurge } from "./define/records/dated-fields";
+export { CORRECTION, ledgerFields } from "./define/records/ledger";
+export type { Merge } from "./define/records/merge";
+export { wrongInMerge } from "./define/records/merge-fields";
+export { lastDayOf, type Reminder } from "./define/records/reminders";
+export type { Round } from "./define/records/round";
+export { entryColumns, wrongInRound } from "./define/records/round-fields";
 export { type DefinitionOf, linkBelow, type ResolvedField, resolveField } from "./define/resolve-field";
-export type { Round } from "./define/round";
-export { entryColumns, wrongInRound } from "./define/round-fields";
 export type {
   CalendarScreen,
   Chart,

@@ -1,5 +1,4 @@
-import { type Day, daysAfter, endOfMonths, mondayOf } from "../calendar/days";
-import { type MatrixAsked, matrixPanels } from "./matrix";
+import { type Day, daysAfter, endOfMonths, mondayOf } from "../../calendar/days";
 import type {
   Chart,
   DashboardScreen,
@@ -9,7 +8,8 @@ import type {
   Panel,
   StatisticsScreen,
   Stretch,
-} from "./screens";
+} from "../screens";
+import { type MatrixAsked, matrixPanels } from "./matrix";
 
 /** A screen whose figures are counted by the server. */
 export type ChartScreen = StatisticsScreen | DashboardScreen | MatrixScreen;

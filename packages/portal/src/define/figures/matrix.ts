@@ -1,4 +1,4 @@
-import type { Chart, FieldKey, GroupBy, MatrixMeasure, MatrixScreen, Narrowing, Panel } from "./screens";
+import type { Chart, FieldKey, GroupBy, MatrixMeasure, MatrixScreen, Narrowing, Panel } from "../screens";
 
 type Query = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
-import type { EntityDefinition } from "./define-module";
-import { columnName } from "./fields";
-import { type DefinitionOf, linkBelow } from "./resolve-field";
+import type { EntityDefinition } from "../define-module";
+import { columnName } from "../fields";
+import { type DefinitionOf, linkBelow } from "../resolve-field";
 import type { Round } from "./round";
 
 /** Whose an entry is. */

@@ -1,4 +1,4 @@
-import type { EntityDefinition } from "./define-module";
+import type { EntityDefinition } from "../define-module";
 
 /** What a merge names that its entity does not have. */
 export function wrongInMerge(name: string, { fields, merge }: EntityDefinition): string[] {

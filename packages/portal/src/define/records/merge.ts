@@ -1,4 +1,4 @@
-import type { By } from "./access";
+import type { By } from "../access";
 
 /** Two records that mean the same are made one: what belongs to the one belongs to the other from then on. */
 export interface Merge {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { MatrixScreen } from "../screens";
 import { matrixAsked, matrixOf } from "./matrix";
-import type { MatrixScreen } from "./screens";
 
 const screen: MatrixScreen = {
   path: "/sales",

@@ -1,4 +1,4 @@
-import type { EntityDefinition } from "./define-module";
+import type { EntityDefinition } from "../define-module";
 
 /** What a change by date names that its entity does not have. */
 export function wrongInEffective({ fields, flow, effective }: EntityDefinition): string[] {
