@@ -121,7 +121,7 @@ export {
 } from "./limits";
 export { moduleLoaders, moduleOfEntity } from "./module-loaders";
 export { moduleOf, modules } from "./modules";
-export { assetCategories } from "./mypims/asset-categories";
+export { assetCategories } from "./mypims/assets/asset-categories";
 export { isNamed, namePattern } from "./name-search";
 export { withParticle } from "./particle";
 export { passwordProblem } from "./password-problem";

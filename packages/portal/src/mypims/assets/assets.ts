@@ -1,6 +1,6 @@
-import type { Party } from "../define/access";
-import { defineModule } from "../define/define-module";
-import { count, share, straightLine } from "../define/derived";
+import type { Party } from "../../define/access";
+import { defineModule } from "../../define/define-module";
+import { count, share, straightLine } from "../../define/derived";
 import {
   choice,
   date,
@@ -14,7 +14,7 @@ import {
   staff,
   team,
   text,
-} from "../define/fields";
+} from "../../define/fields";
 import { assetCategories } from "./asset-categories";
 
 /** Who keeps the assets. */

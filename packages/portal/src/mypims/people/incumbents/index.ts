@@ -1,6 +1,6 @@
-import { defineModule } from "../../define/define-module";
-import { count, years } from "../../define/derived";
-import { choice, date, dateTime, file, flag, link, text } from "../../define/fields";
+import { defineModule } from "../../../define/define-module";
+import { count, years } from "../../../define/derived";
+import { choice, date, dateTime, file, flag, link, text } from "../../../define/fields";
 import { employTypes } from "../employ-types";
 import { orders } from "./orders";
 import { personalInfo } from "./personal-info";

@@ -1,5 +1,5 @@
-import { defineModule } from "../define/define-module";
-import { choice, date, flag, integer, link, staff, text } from "../define/fields";
+import { defineModule } from "../../define/define-module";
+import { choice, date, flag, integer, link, staff, text } from "../../define/fields";
 
 const form = [{ fields: ["office", "team", "staff", "date_from", "date_to", "is_acting", "memo"] }] as const;
 

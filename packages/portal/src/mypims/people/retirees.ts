@@ -1,5 +1,5 @@
-import { defineModule } from "../define/define-module";
-import { count } from "../define/derived";
+import { defineModule } from "../../define/define-module";
+import { count } from "../../define/derived";
 import {
   checklist,
   choice,
@@ -12,7 +12,7 @@ import {
   longText,
   staff,
   text,
-} from "../define/fields";
+} from "../../define/fields";
 
 const keepers = ["isHrAdmin:all", "pd_auth:all"] as const;
 const open = ["recv", "talk", "hand"] as const;

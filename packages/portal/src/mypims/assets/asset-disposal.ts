@@ -1,5 +1,5 @@
-import { defineModule } from "../define/define-module";
-import { choice, date, files, flag, link, longText, money, staff, text } from "../define/fields";
+import { defineModule } from "../../define/define-module";
+import { choice, date, files, flag, link, longText, money, staff, text } from "../../define/fields";
 
 const deciders = ["isManageDisposalAdmin:all"] as const;
 

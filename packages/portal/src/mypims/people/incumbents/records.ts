@@ -1,5 +1,5 @@
-import type { ModuleDefinition } from "../../define/define-module";
-import { choice, date, file, flag, link, longText, month, text } from "../../define/fields";
+import type { ModuleDefinition } from "../../../define/define-module";
+import { choice, date, file, flag, link, longText, month, text } from "../../../define/fields";
 
 /** What is kept of somebody beside their place: where they learnt and worked, what they handed in. */
 export const records = {

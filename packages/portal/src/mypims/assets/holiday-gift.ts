@@ -1,5 +1,5 @@
-import { defineModule } from "../define/define-module";
-import { count, difference, share } from "../define/derived";
+import { defineModule } from "../../define/define-module";
+import { count, difference, share } from "../../define/derived";
 import {
   choice,
   date,
@@ -14,7 +14,7 @@ import {
   staff,
   staffList,
   text,
-} from "../define/fields";
+} from "../../define/fields";
 
 /** Who sends the gifts. */
 const keepers = ["isManageSupportAdmin:all", "isDevelopmentTeam:all"] as const;

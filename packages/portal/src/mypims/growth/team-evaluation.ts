@@ -1,4 +1,4 @@
-import { defineModule } from "../define/define-module";
+import { defineModule } from "../../define/define-module";
 import { first, resultDrawer } from "./evaluation-sheets";
 
 const keepers = ["isHrAdmin:all"] as const;

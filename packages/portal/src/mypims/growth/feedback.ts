@@ -1,5 +1,5 @@
-import { defineModule } from "../define/define-module";
-import { choice, date, dateTime, flag, link, longText, staff, text } from "../define/fields";
+import { defineModule } from "../../define/define-module";
+import { choice, date, dateTime, flag, link, longText, staff, text } from "../../define/fields";
 
 const giver = { column: "idx_from_staff", holds: "staff" } as const;
 /** The receiver and those who handle reports: nobody else learns that something was reported. */

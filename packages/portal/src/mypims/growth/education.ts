@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { defineModule } from "../define/define-module";
-import { average, count, daysUntil, share } from "../define/derived";
+import { defineModule } from "../../define/define-module";
+import { average, count, daysUntil, share } from "../../define/derived";
 import {
   choice,
   date,
@@ -18,7 +18,7 @@ import {
   staff,
   text,
   year,
-} from "../define/fields";
+} from "../../define/fields";
 
 const people = ["pd_auth:all"] as const;
 const units = z.array(z.number().int().positive()).max(100).optional();

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { defineModule } from "../define/define-module";
-import { count, share } from "../define/derived";
+import { defineModule } from "../../define/define-module";
+import { count, share } from "../../define/derived";
 import {
   checklist,
   choice,
@@ -17,7 +17,7 @@ import {
   team,
   text,
   year,
-} from "../define/fields";
+} from "../../define/fields";
 
 const people = ["pd_auth:all"] as const;
 const roundForm = [

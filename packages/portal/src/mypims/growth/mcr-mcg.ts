@@ -1,6 +1,6 @@
-import type { By, Party } from "../define/access";
-import { defineModule } from "../define/define-module";
-import { count } from "../define/derived";
+import type { By, Party } from "../../define/access";
+import { defineModule } from "../../define/define-module";
+import { count } from "../../define/derived";
 import {
   choice,
   date,
@@ -14,7 +14,7 @@ import {
   staff,
   staffList,
   text,
-} from "../define/fields";
+} from "../../define/fields";
 
 const leader: Party = { column: "idx_leader", holds: "staff", widens: true };
 const readers = ["staff:own", "isLead:team", "isTotalMcgMcr:all", "pd_auth:all"] as const;

@@ -1,4 +1,4 @@
-import { defineModule } from "../define/define-module";
+import { defineModule } from "../../define/define-module";
 
 /** Who works here on a day, and how it goes for them, unit by unit. */
 export default defineModule({

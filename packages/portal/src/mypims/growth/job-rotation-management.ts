@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { defineModule } from "../define/define-module";
-import { choice, date, flag, html, integer, json, link, longText, text } from "../define/fields";
+import { defineModule } from "../../define/define-module";
+import { choice, date, flag, html, integer, json, link, longText, text } from "../../define/fields";
 
 const keepers = ["pd_auth:all"] as const;
 const wish = z.object({ title: z.string(), memo: z.string() });

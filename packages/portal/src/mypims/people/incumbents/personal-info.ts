@@ -1,4 +1,4 @@
-import type { ScreenDefinition } from "../../define/screens";
+import type { ScreenDefinition } from "../../../define/screens";
 import { closed, readers } from "./readers";
 
 const contact = ["email", "mp3code", "phone", "phone_private", "seat", "duty"] as const;

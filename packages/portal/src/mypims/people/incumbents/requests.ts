@@ -1,5 +1,5 @@
-import type { ModuleDefinition } from "../../define/define-module";
-import { choice, file, integer, link, longText, number, text } from "../../define/fields";
+import type { ModuleDefinition } from "../../../define/define-module";
+import { choice, file, integer, link, longText, number, text } from "../../../define/fields";
 import { closed, keepers } from "./readers";
 
 /** What people ask for of their own record: certificates and changes. */

@@ -1,5 +1,5 @@
-import { defineModule } from "../define/define-module";
-import { choice, decimal, files, integer, link, longText, text } from "../define/fields";
+import { defineModule } from "../../define/define-module";
+import { choice, decimal, files, integer, link, longText, text } from "../../define/fields";
 import { evaluationSheet, lineBy, sheetComments, sheetScreens } from "./evaluation-sheets";
 
 const band = (label: string) => decimal(label, { digits: [15, 2], ...lineBy.own });

@@ -1,5 +1,5 @@
-import type { ModuleDefinition } from "../../define/define-module";
-import { choice, date, dateTime, file, link, staffList, text } from "../../define/fields";
+import type { ModuleDefinition } from "../../../define/define-module";
+import { choice, date, dateTime, file, link, staffList, text } from "../../../define/fields";
 import { employTypes } from "../employ-types";
 import { keepers, readers } from "./readers";
 

@@ -1,6 +1,6 @@
-import { defineModule } from "../define/define-module";
-import { difference, first, sum } from "../define/derived";
-import { choice, dateTime, file, flag, integer, link, staff, text } from "../define/fields";
+import { defineModule } from "../../define/define-module";
+import { difference, first, sum } from "../../define/derived";
+import { choice, dateTime, file, flag, integer, link, staff, text } from "../../define/fields";
 
 const support = ["isManageSupportAdmin:all"] as const;
 const mine = ["staff:own", ...support] as const;

@@ -1,5 +1,5 @@
-import { defineModule } from "../define/define-module";
-import { choice, date, dateTime, html, integer, link, staff, team, text } from "../define/fields";
+import { defineModule } from "../../define/define-module";
+import { choice, date, dateTime, html, integer, link, staff, team, text } from "../../define/fields";
 
 const handlers = [
   { column: "idx_handler", holds: "staff" },

@@ -1,5 +1,5 @@
-import { defineModule } from "../define/define-module";
-import { choice, date, dateTime, file, files, link, longText, money, staff, text } from "../define/fields";
+import { defineModule } from "../../define/define-module";
+import { choice, date, dateTime, file, files, link, longText, money, staff, text } from "../../define/fields";
 import { assetAdmins } from "./assets";
 
 const open = ["recv", "run"] as const;

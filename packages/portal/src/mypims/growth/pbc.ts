@@ -1,5 +1,5 @@
-import { defineModule } from "../define/define-module";
-import { choice, date, integer, link, longText, text } from "../define/fields";
+import { defineModule } from "../../define/define-module";
+import { choice, date, integer, link, longText, text } from "../../define/fields";
 import { evaluationSheet, lineBy, sheetComments, sheetScreens } from "./evaluation-sheets";
 
 const score = { min: 1, max: 5, unit: "점" } as const;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineModule } from "../define/define-module";
+import { defineModule } from "../../define/define-module";
 import {
   choice,
   date,
@@ -13,7 +13,7 @@ import {
   staff,
   text,
   year,
-} from "../define/fields";
+} from "../../define/fields";
 import { first, grades, keeper, resultDrawer, second, sheetStates, told } from "./evaluation-sheets";
 
 const keepers = ["isHrAdmin:all"] as const;

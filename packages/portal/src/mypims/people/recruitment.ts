@@ -1,5 +1,5 @@
-import { defineModule } from "../define/define-module";
-import { count, daysUntil } from "../define/derived";
+import { defineModule } from "../../define/define-module";
+import { count, daysUntil } from "../../define/derived";
 import {
   choice,
   date,
@@ -13,7 +13,7 @@ import {
   staff,
   staffList,
   text,
-} from "../define/fields";
+} from "../../define/fields";
 import { employTypes } from "./employ-types";
 
 const keepers = ["pd_auth:all"] as const;
