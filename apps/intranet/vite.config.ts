@@ -68,7 +68,7 @@ export default defineConfig({
             { name: "http", test: /\/axios\/|\/intranet\/src\/api\/http\./, priority: 1 },
             { name: "schemas", test: /\/zod\// },
             { name: "screens", test: screens, minShareCount: 3 },
-            { name: areaOfModule, test: /\/packages\/portal\/src\/\w+\// },
+            { name: areaOfModule, test: /\/packages\/portal\/src\/(?!text\/)\w+\// },
             { name: "texts", test: /\/@?lexical\// },
             { name: "forms", test: /\/intranet\/src\/screens\/form\//, minShareCount: 3 },
             { name: "documents", test: /\/intranet\/src\/features\/documents\//, minShareCount: 2 },

@@ -1,5 +1,4 @@
 export { coloursOf, contrastByDay, LEAST_CONTRAST } from "./brand-colour";
-export { byName } from "./by-name";
 export { COMPANY_META, type CompanyFacts, portalNameOf, unnamedCompany } from "./company-facts";
 export { companyKey } from "./customermanagement/company-name";
 export { type CustomerEvent, customerEvents } from "./customermanagement/customer-events";
@@ -122,8 +121,6 @@ export {
 export { moduleLoaders, moduleOfEntity } from "./module-loaders";
 export { moduleOf, modules } from "./modules";
 export { assetCategories } from "./mypims/assets/asset-categories";
-export { isNamed, namePattern } from "./name-search";
-export { withParticle } from "./particle";
 export { passwordProblem } from "./password-problem";
 export { permissionIds } from "./permission-ids";
 export {
@@ -144,6 +141,14 @@ export {
 export { type BookingKind, bookingPurposes, REPEAT_WEEKS, type Repeat } from "./resourcemanagement/booking-kinds";
 export { GIFT_LIMIT } from "./resourcemanagement/gift-limit";
 export { isIsbn } from "./resourcemanagement/isbn";
+export { type RouteName, routeByName, screenByName } from "./routes";
+export { type PortalScreen, screens } from "./screens";
+export { default as familysite, type SiteMenu } from "./shell/familysite";
+export { type MutableKind, mutableKinds, type NotificationKind, notificationKinds } from "./shell/notification-kinds";
+export { type Preferences, preferencesOf } from "./shell/preferences";
+export { byName } from "./text/by-name";
+export { isNamed, namePattern } from "./text/name-search";
+export { withParticle } from "./text/particle";
 export {
   colourClass,
   isTextAttribute,
@@ -158,9 +163,4 @@ export {
   textColours,
   textLinkOf,
   withPictures,
-} from "./rich-text";
-export { type RouteName, routeByName, screenByName } from "./routes";
-export { type PortalScreen, screens } from "./screens";
-export { default as familysite, type SiteMenu } from "./shell/familysite";
-export { type MutableKind, mutableKinds, type NotificationKind, notificationKinds } from "./shell/notification-kinds";
-export { type Preferences, preferencesOf } from "./shell/preferences";
+} from "./text/rich-text";
