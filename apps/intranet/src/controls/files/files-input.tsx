@@ -1,7 +1,16 @@
 import "./files-input.css";
 import { Button, Loader } from "@mantine/core";
 import { pictureAddress, pictureTypes, sizeText } from "@portal/definition";
-import { type ClipboardEvent, type DragEvent, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { toast } from "react-toastify";
 import { CallError, postForm } from "../../api/client";
 import type { FileFacts, Place } from "../../fields/field-kind";
@@ -52,45 +61,16 @@ export function FilesInput({
   signature = false,
   around,
 }: FilesInputProps) {
-  const input = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLDivElement>(null);
-  const current = useRef(value);
-  current.current = value;
-  const [sent, setSent] = useState<Readonly<Record<string, FileFacts>>>({});
-  const [sending, setSending] = useState<readonly Sending[]>([]);
+  const { send, sent, sending } = useUploading(place, value, (files) => {
+    onChange(files);
+    // it takes no more, and the button that was pressed is gone: the keyboard goes on with the last file
+    if (files.length >= max && document.activeElement === document.body)
+      goOnAt(area.current, ".files-list button", max, "a");
+  });
   const [isOver, setIsOver] = useState(false);
   const [isSigning, setIsSigning] = useState(false);
   const free = max - value.length - sending.length;
-  const beginUpload = useBeginUpload();
-
-  async function send(file: File) {
-    const key = Math.random();
-    const end = beginUpload();
-    let isSent = false;
-    const note = (part: number) => setSending((all) => all.map((one) => (one.key === key ? { ...one, part } : one)));
-    setSending((all) => [...all, { key, name: file.name, part: 0 }]);
-    try {
-      const { idx, name, size, mime } = await postForm(
-        "/rest/records/uploadFile",
-        { entity: place.entity, field: place.column, file },
-        note,
-      );
-      setSent((all) => ({ ...all, [idx]: { name, size, mime } }));
-      // other files may have come meanwhile
-      current.current = [...current.current, idx];
-      onChange([...current.current]);
-      isSent = true;
-      // it takes no more, and the button that was pressed is gone: the keyboard goes on with the last file
-      if (current.current.length >= max && document.activeElement === document.body)
-        goOnAt(area.current, ".files-list button", max, "a");
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      toast.error(`${file.name}: ${error.message}`);
-    } finally {
-      setSending((all) => all.filter((one) => one.key !== key));
-      end(isSent);
-    }
-  }
 
   function take(files: readonly File[]) {
     const large = files.filter(({ size }) => size > maxBytes);
@@ -141,34 +121,9 @@ export function FilesInput({
           goOnAt(area.current, ".files-list button", value.indexOf(idx), ".files-choose button");
         }}
       />
-      {sending.map(({ key, name, part }) => (
-        <p key={key} role="status" className="files-sending">
-          <Loader size={14} aria-hidden="true" /> {name} {Math.round(part * 100)}%
-        </p>
-      ))}
+      <UnderWay sending={sending} />
       {free > 0 && (
-        <p className="files-choose">
-          <input
-            ref={input}
-            type="file"
-            className="only-read"
-            tabIndex={-1}
-            aria-label={label}
-            multiple={max > 1}
-            accept={accept}
-            onChange={({ currentTarget }) => {
-              take([...(currentTarget.files ?? [])]);
-              currentTarget.value = "";
-            }}
-          />
-          <Button
-            size="compact-xs"
-            variant="default"
-            aria-label={`${label} 선택`}
-            onClick={() => input.current?.click()}
-          >
-            {max > 1 ? `${label} 선택` : "선택"}
-          </Button>
+        <ChooseFiles {...{ label, max, maxBytes, accept }} onChoose={take}>
           {signature && (
             <Button
               size="compact-xs"
@@ -179,10 +134,7 @@ export function FilesInput({
               화면에 서명
             </Button>
           )}
-          <span className="files-note">
-            끌어 놓거나 붙여 넣어도 됩니다. {max > 1 ? `${max}개, ` : ""}파일당 {sizeText(maxBytes)}까지
-          </span>
-        </p>
+        </ChooseFiles>
       )}
       {isSigning && free > 0 && (
         <Suspense fallback={<Loader size={14} />}>
@@ -196,6 +148,87 @@ export function FilesInput({
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** Sends files; `onChange` is told of all that are there once one has come. */
+function useUploading(place: Place, value: readonly number[], onChange: (value: number[]) => void) {
+  const current = useRef(value);
+  current.current = value;
+  const [sent, setSent] = useState<Readonly<Record<string, FileFacts>>>({});
+  const [sending, setSending] = useState<readonly Sending[]>([]);
+  const beginUpload = useBeginUpload();
+
+  async function send(file: File) {
+    const key = Math.random();
+    const end = beginUpload();
+    let isSent = false;
+    const note = (part: number) => setSending((all) => all.map((one) => (one.key === key ? { ...one, part } : one)));
+    setSending((all) => [...all, { key, name: file.name, part: 0 }]);
+    try {
+      const { idx, name, size, mime } = await postForm(
+        "/rest/records/uploadFile",
+        { entity: place.entity, field: place.column, file },
+        note,
+      );
+      setSent((all) => ({ ...all, [idx]: { name, size, mime } }));
+      // other files may have come meanwhile
+      current.current = [...current.current, idx];
+      onChange([...current.current]);
+      isSent = true;
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      toast.error(`${file.name}: ${error.message}`);
+    } finally {
+      setSending((all) => all.filter((one) => one.key !== key));
+      end(isSent);
+    }
+  }
+
+  return { send, sent, sending };
+}
+
+/** Files that are being sent, and how far each is. */
+function UnderWay({ sending }: { sending: readonly Sending[] }) {
+  return sending.map(({ key, name, part }) => (
+    <p key={key} role="status" className="files-sending">
+      <Loader size={14} aria-hidden="true" /> {name} {Math.round(part * 100)}%
+    </p>
+  ));
+}
+
+interface ChooseFilesProps extends Required<Pick<FilesInputProps, "label" | "max" | "maxBytes" | "accept">> {
+  onChoose: (files: readonly File[]) => void;
+  /** Other ways to a file. */
+  children: ReactNode;
+}
+
+/** The button that opens the browser's choice, and what may be chosen. */
+function ChooseFiles({ label, max, maxBytes, accept, onChoose, children }: ChooseFilesProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <p className="files-choose">
+      <input
+        ref={input}
+        type="file"
+        className="only-read"
+        tabIndex={-1}
+        aria-label={label}
+        multiple={max > 1}
+        accept={accept}
+        onChange={({ currentTarget }) => {
+          onChoose([...(currentTarget.files ?? [])]);
+          currentTarget.value = "";
+        }}
+      />
+      <Button size="compact-xs" variant="default" aria-label={`${label} 선택`} onClick={() => input.current?.click()}>
+        {max > 1 ? `${label} 선택` : "선택"}
+      </Button>
+      {children}
+      <span className="files-note">
+        끌어 놓거나 붙여 넣어도 됩니다. {max > 1 ? `${max}개, ` : ""}파일당 {sizeText(maxBytes)}까지
+      </span>
+    </p>
   );
 }
 

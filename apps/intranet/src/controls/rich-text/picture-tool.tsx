@@ -12,7 +12,7 @@ import {
   mergeRegister,
   type NodeKey,
 } from "lexical";
-import { useEffect, useRef, useState } from "react";
+import { type Dispatch, type RefObject, type SetStateAction, useEffect, useRef, useState } from "react";
 import { toast } from "react-toastify";
 import { postForm, readFile } from "../../api/client";
 import type { Place } from "../../fields/field-kind";
@@ -45,47 +45,7 @@ export function PictureTool({ place, html }: PictureToolProps) {
   const to = useRef(place);
   to.current = place;
 
-  useEffect(
-    () =>
-      mergeRegister(
-        editor.registerCommand(
-          DRAG_DROP_PASTE,
-          (files) => {
-            setChosen(to.current ? fitting(files) : refuseAll());
-            return true;
-          },
-          COMMAND_PRIORITY_HIGH,
-        ),
-        editor.registerCommand(
-          DESCRIBE_PICTURE,
-          (key) => {
-            setDescribed(key);
-            return true;
-          },
-          COMMAND_PRIORITY_HIGH,
-        ),
-        editor.registerCommand(
-          KEY_ENTER_COMMAND,
-          (event) => {
-            const picture = $selectedPicture();
-            if (!picture || event?.isComposing) return false;
-            event?.preventDefault();
-            setDescribed(picture.getKey());
-            return true;
-          },
-          COMMAND_PRIORITY_HIGH,
-        ),
-        editor.registerMutationListener(
-          PictureNode,
-          (changes) => {
-            for (const [key, change] of changes)
-              if (change === "created") void adopt(editor, key, to.current, own.current);
-          },
-          { skipInitialization: true },
-        ),
-      ),
-    [editor],
-  );
+  usePictureCommands(editor, { to, own, setChosen, setDescribed });
 
   function close() {
     for (const { src } of chosen) URL.revokeObjectURL(src);
@@ -152,6 +112,60 @@ export function PictureTool({ place, html }: PictureToolProps) {
         />
       )}
     </>
+  );
+}
+
+interface PictureCommands {
+  /** Whose files the pictures become. */
+  to: RefObject<Place | undefined>;
+  /** The pictures that are the text's own already. */
+  own: RefObject<Set<number>>;
+  setChosen: Dispatch<SetStateAction<readonly ChosenPicture[]>>;
+  setDescribed: Dispatch<SetStateAction<NodeKey | undefined>>;
+}
+
+/** Hears of pictures that are dropped or pasted, are to be described, or have come with another text. */
+function usePictureCommands(editor: LexicalEditor, { to, own, setChosen, setDescribed }: PictureCommands): void {
+  useEffect(
+    () =>
+      mergeRegister(
+        editor.registerCommand(
+          DRAG_DROP_PASTE,
+          (files) => {
+            setChosen(to.current ? fitting(files) : refuseAll());
+            return true;
+          },
+          COMMAND_PRIORITY_HIGH,
+        ),
+        editor.registerCommand(
+          DESCRIBE_PICTURE,
+          (key) => {
+            setDescribed(key);
+            return true;
+          },
+          COMMAND_PRIORITY_HIGH,
+        ),
+        editor.registerCommand(
+          KEY_ENTER_COMMAND,
+          (event) => {
+            const picture = $selectedPicture();
+            if (!picture || event?.isComposing) return false;
+            event?.preventDefault();
+            setDescribed(picture.getKey());
+            return true;
+          },
+          COMMAND_PRIORITY_HIGH,
+        ),
+        editor.registerMutationListener(
+          PictureNode,
+          (changes) => {
+            for (const [key, change] of changes)
+              if (change === "created") void adopt(editor, key, to.current, own.current);
+          },
+          { skipInitialization: true },
+        ),
+      ),
+    [editor, to, own, setChosen, setDescribed],
   );
 }
 

@@ -108,24 +108,8 @@ function Survey({ read }: { read: ReadAnswer }) {
       {page < PAGES
         ? questions.slice(page * A_PAGE, (page + 1) * A_PAGE).map(({ text }, n) => {
             const at = page * A_PAGE + n;
-            return (
-              <fieldset key={text}>
-                <legend>
-                  {at + 1}. {text}
-                </legend>
-                {degrees.map((degree, value) => (
-                  <label key={degree}>
-                    <input
-                      type="radio"
-                      name={`question-${at}`}
-                      checked={answers[at] === value + 1}
-                      onChange={() => setAnswers(answers.with(at, value + 1))}
-                    />
-                    {degree}
-                  </label>
-                ))}
-              </fieldset>
-            );
+            const take = (degree: number) => setAnswers(answers.with(at, degree));
+            return <Question key={text} at={at} text={text} answer={answers[at]} onAnswer={take} />;
           })
         : own.map(([key, label]) => (
             <Textarea
@@ -156,6 +140,37 @@ function Survey({ read }: { read: ReadAnswer }) {
         </Button>
       </div>
     </div>
+  );
+}
+
+interface QuestionProps {
+  /** From 0. */
+  at: number;
+  text: string;
+  /** From 1; nothing while it is open. */
+  answer: number | null | undefined;
+  onAnswer: (degree: number) => void;
+}
+
+/** A question, answered by a degree. */
+function Question({ at, text, answer, onAnswer }: QuestionProps) {
+  return (
+    <fieldset>
+      <legend>
+        {at + 1}. {text}
+      </legend>
+      {degrees.map((degree, value) => (
+        <label key={degree}>
+          <input
+            type="radio"
+            name={`question-${at}`}
+            checked={answer === value + 1}
+            onChange={() => onAnswer(value + 1)}
+          />
+          {degree}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

@@ -125,19 +125,7 @@ function Records({
 
   return (
     <div className="record-screen">
-      <PageTitle title={titleOf(screen)}>
-        <div className="screen-actions">
-          {actions}
-          <WayButtons ways={screen.ways} />
-          {mayImport(screen) && <ImportButton screen={screen} />}
-          {mayExport(screen) && <ExportMenu screen={screen} asked={address.asked} columns={columns} />}
-          {addTo !== undefined && (
-            <Button component={Link} to={addTo} size="xs">
-              등록
-            </Button>
-          )}
-        </div>
-      </PageTitle>
+      <ListTitle {...{ screen, actions, columns, addTo }} asked={address.asked} />
       {screen.below && below && <BelowLine screen={screen} idx={Number(below)} />}
       {strip}
       <ScreenTabs screen={screen} />
@@ -152,20 +140,7 @@ function Records({
         <NarrowButtons narrows={screen.narrows} />
         <BulkBar screen={screen} selection={selection} />
         <span className="list-tools">
-          {(screen.layouts?.length ?? 0) > 1 && (
-            <span role="group" aria-label="보는 방식" className="list-layouts">
-              {screen.layouts?.map((layout) => (
-                <button
-                  key={layout}
-                  type="button"
-                  aria-pressed={layout === address.layout}
-                  onClick={() => address.look({ layout: layout === screen.layouts?.[0] ? "" : layout })}
-                >
-                  {layoutTitles[layout]}
-                </button>
-              ))}
-            </span>
-          )}
+          <LayoutChoice screen={screen} address={address} />
           {!isPhone && address.layout === "table" && (
             <ColumnChoice screen={screen} chosen={columns} onChange={setColumns} />
           )}
@@ -178,41 +153,9 @@ function Records({
           {own ? (
             own({ ...shown, address, isPhone })
           ) : data?.list.length === 0 && address.layout !== "calendar" ? (
-            empty === undefined ? (
-              <EmptyNote>
-                {address.isNarrowed ? "조건에 맞는" : "등록된"} {withParticle(entityOf(screen.of).title, "이/가")}{" "}
-                없습니다.{" "}
-                {address.isNarrowed && (
-                  <button type="button" onClick={address.reset}>
-                    조건 지우기
-                  </button>
-                )}
-              </EmptyNote>
-            ) : (
-              empty
-            )
-          ) : isBoard && entityOf(screen.of).flow ? (
-            <RecordBoard
-              {...{ screen, columns: shown.columns, linkOf: shown.linkOf, linkState: shown.linkState }}
-              asked={address.asked}
-              {...(card && { card })}
-            />
-          ) : address.layout === "calendar" ? (
-            <RecordCalendar
-              {...{ screen, address, columns: shown.columns, linkOf: shown.linkOf, linkState: shown.linkState }}
-            />
-          ) : !data && (isPhone || address.layout === "cards") ? (
-            <Skeleton lines={12} />
-          ) : isPhone || address.layout === "cards" ? (
-            <RecordCards {...shown} {...(card && { card })} />
+            (empty ?? <NoRecords screen={screen} address={address} />)
           ) : (
-            <RecordTable
-              {...shown}
-              {...(cells && { cells })}
-              address={address}
-              sums={data?.sums ?? {}}
-              isWaiting={data === undefined}
-            />
+            <RecordsIn {...{ shown, address, data, isPhone, card, cells }} />
           )}
         </div>
       )}
@@ -230,6 +173,101 @@ function Records({
       )}
     </div>
   );
+}
+
+interface ListTitleProps {
+  screen: ListScreen;
+  actions: ReactNode;
+  asked: ListAddress["asked"];
+  columns: readonly string[];
+  /** Where a new record is written, for whoever may. */
+  addTo: string | undefined;
+}
+
+/** The list's title, and what is done with the list as a whole. */
+function ListTitle({ screen, actions, asked, columns, addTo }: ListTitleProps) {
+  return (
+    <PageTitle title={titleOf(screen)}>
+      <div className="screen-actions">
+        {actions}
+        <WayButtons ways={screen.ways} />
+        {mayImport(screen) && <ImportButton screen={screen} />}
+        {mayExport(screen) && <ExportMenu screen={screen} asked={asked} columns={columns} />}
+        {addTo !== undefined && (
+          <Button component={Link} to={addTo} size="xs">
+            등록
+          </Button>
+        )}
+      </div>
+    </PageTitle>
+  );
+}
+
+interface InListProps {
+  screen: ListScreen;
+  address: ListAddress;
+}
+
+/** The ways to look at a list, where it has more than one. */
+function LayoutChoice({ screen: { layouts = [] }, address }: InListProps) {
+  if (layouts.length < 2) return null;
+  return (
+    <span role="group" aria-label="보는 방식" className="list-layouts">
+      {layouts.map((layout) => (
+        <button
+          key={layout}
+          type="button"
+          aria-pressed={layout === address.layout}
+          onClick={() => address.look({ layout: layout === layouts[0] ? "" : layout })}
+        >
+          {layoutTitles[layout]}
+        </button>
+      ))}
+    </span>
+  );
+}
+
+/** Says that there are none, or none of those that are looked for. */
+function NoRecords({ screen, address }: InListProps) {
+  return (
+    <EmptyNote>
+      {address.isNarrowed ? "조건에 맞는" : "등록된"} {withParticle(entityOf(screen.of).title, "이/가")} 없습니다.{" "}
+      {address.isNarrowed && (
+        <button type="button" onClick={address.reset}>
+          조건 지우기
+        </button>
+      )}
+    </EmptyNote>
+  );
+}
+
+interface RecordsInProps {
+  shown: RecordsProps;
+  address: ListAddress;
+  /** Nothing while they are on their way. */
+  data: ReturnType<typeof useRecordList>["data"];
+  isPhone: boolean;
+  card: ListPageProps["card"];
+  cells: Cells | undefined;
+}
+
+/** The records in the chosen layout; on a phone rows are cards. */
+function RecordsIn({ shown, address, data, isPhone, card, cells }: RecordsInProps) {
+  const { screen, columns, linkOf, linkState } = shown;
+  if (address.layout === "board" && entityOf(screen.of).flow)
+    return <RecordBoard {...{ screen, columns, linkOf, linkState }} asked={address.asked} {...(card && { card })} />;
+  if (address.layout === "calendar") return <RecordCalendar {...{ screen, address, columns, linkOf, linkState }} />;
+  if (!isPhone && address.layout !== "cards")
+    return (
+      <RecordTable
+        {...shown}
+        {...(cells && { cells })}
+        address={address}
+        sums={data?.sums ?? {}}
+        isWaiting={data === undefined}
+      />
+    );
+  return data ? <RecordCards {...shown} {...(card && { card })} /> : <Skeleton lines={12} />;
 }
 
 function belowOf({ below }: ListScreen, idx: string | undefined): Pick<FromList, "below"> {

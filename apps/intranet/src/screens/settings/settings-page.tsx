@@ -34,39 +34,12 @@ export function SettingsPage({ screen, above }: SettingsPageProps) {
     rows: "100",
     ...(hasOrder && { sort: ORDER }),
   });
-  const refresh = useRefresh();
   const [edited, setEdited] = useState<number | "new" | null>(null);
   const [dragged, setDragged] = useState<number | null>(null);
   const rows = data?.list ?? [];
   const columns = screen.columns.map((key) => fieldAt(screen.of, key));
 
-  async function order(from: number, by: number) {
-    const next = moved(rows, from, by);
-    const late = next.map((row, index) => ({ row, sort: index + 1 })).filter(({ row, sort }) => row[ORDER] !== sort);
-    try {
-      for (const { row, sort } of late) {
-        await callRecords(screen.of, "change", {
-          idx: Number(row.idx),
-          ver: Number(row.ver),
-          values: { [ORDER]: sort },
-        });
-      }
-    } catch (trouble) {
-      tell(trouble);
-    }
-    await refresh(screen.of);
-  }
-
-  async function remove(row: Row) {
-    if (!(await askToLose("삭제하시겠습니까?"))) return;
-    try {
-      await callRecords(screen.of, "remove", { idx: Number(row.idx), ver: Number(row.ver) });
-      toast.success("삭제하였습니다.");
-    } catch (trouble) {
-      tell(trouble);
-    }
-    await refresh(screen.of);
-  }
+  const { order, remove } = useChanges(screen, rows);
 
   function drop(event: DragEvent, at: number) {
     event.preventDefault();
@@ -113,26 +86,7 @@ export function SettingsPage({ screen, above }: SettingsPageProps) {
                   onDragOver={(event) => dragged !== null && event.preventDefault()}
                   onDrop={(event) => drop(event, at)}
                 >
-                  {hasOrder && (
-                    <td className="settings-order">
-                      <button
-                        type="button"
-                        aria-label={`${at + 1}번째 줄 위로`}
-                        disabled={at === 0}
-                        onClick={() => void order(at, -1)}
-                      >
-                        ▲
-                      </button>
-                      <button
-                        type="button"
-                        aria-label={`${at + 1}번째 줄 아래로`}
-                        disabled={at === rows.length - 1}
-                        onClick={() => void order(at, 1)}
-                      >
-                        ▼
-                      </button>
-                    </td>
-                  )}
+                  {hasOrder && <OrderCell at={at} last={rows.length - 1} onMove={(by) => void order(at, by)} />}
                   {columns.map((column) => (
                     <td
                       key={column.key}
@@ -169,5 +123,60 @@ export function SettingsPage({ screen, above }: SettingsPageProps) {
         />
       )}
     </div>
+  );
+}
+
+/** Puts records into another order, or takes one away. */
+function useChanges(screen: SettingsScreen, rows: readonly Row[]) {
+  const refresh = useRefresh();
+
+  async function order(from: number, by: number) {
+    const next = moved(rows, from, by);
+    const late = next.map((row, index) => ({ row, sort: index + 1 })).filter(({ row, sort }) => row[ORDER] !== sort);
+    try {
+      for (const { row, sort } of late) {
+        await callRecords(screen.of, "change", {
+          idx: Number(row.idx),
+          ver: Number(row.ver),
+          values: { [ORDER]: sort },
+        });
+      }
+    } catch (trouble) {
+      tell(trouble);
+    }
+    await refresh(screen.of);
+  }
+
+  async function remove(row: Row) {
+    if (!(await askToLose("삭제하시겠습니까?"))) return;
+    try {
+      await callRecords(screen.of, "remove", { idx: Number(row.idx), ver: Number(row.ver) });
+      toast.success("삭제하였습니다.");
+    } catch (trouble) {
+      tell(trouble);
+    }
+    await refresh(screen.of);
+  }
+
+  return { order, remove };
+}
+
+interface OrderCellProps {
+  at: number;
+  last: number;
+  onMove: (by: -1 | 1) => void;
+}
+
+/** Moves a row up and down; dragging does the same. */
+function OrderCell({ at, last, onMove }: OrderCellProps) {
+  return (
+    <td className="settings-order">
+      <button type="button" aria-label={`${at + 1}번째 줄 위로`} disabled={at === 0} onClick={() => onMove(-1)}>
+        ▲
+      </button>
+      <button type="button" aria-label={`${at + 1}번째 줄 아래로`} disabled={at === last} onClick={() => onMove(1)}>
+        ▼
+      </button>
+    </td>
   );
 }

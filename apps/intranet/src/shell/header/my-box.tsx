@@ -77,21 +77,7 @@ export function MyBox() {
             {info.office_name} {info.team_name}
           </p>
         )}
-        {counters.map(({ label, key, route, search }) => (
-          <Menu.Item
-            key={key}
-            onClick={() => open(route, search)}
-            {...prefetching(route)}
-            rightSection={
-              <span className="my-box-value">
-                {info?.[key].is_new === "Y" && <New />}
-                {info?.[key].count ?? 0}
-              </span>
-            }
-          >
-            {label}
-          </Menu.Item>
-        ))}
+        <Counters info={info} onOpen={open} />
         <Menu.Divider />
         <Menu.Item
           {...prefetching("myPIMS-myVacationList")}
@@ -134,6 +120,30 @@ export function MyBox() {
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+interface CountersProps {
+  info: ReturnType<typeof useHeaderInfo>;
+  onOpen: (route: string, search: string) => void;
+}
+
+/** How many documents wait for the person or concern them. */
+function Counters({ info, onOpen }: CountersProps) {
+  return counters.map(({ label, key, route, search }) => (
+    <Menu.Item
+      key={key}
+      onClick={() => onOpen(route, search)}
+      {...prefetching(route)}
+      rightSection={
+        <span className="my-box-value">
+          {info?.[key].is_new === "Y" && <New />}
+          {info?.[key].count ?? 0}
+        </span>
+      }
+    >
+      {label}
+    </Menu.Item>
+  ));
 }
 
 /** How long the menu stays when it is pointed at no more, in milliseconds. */

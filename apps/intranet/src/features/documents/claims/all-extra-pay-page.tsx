@@ -30,6 +30,7 @@ export function AllExtraPayPage() {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [report, setReport] = useState<Report | null>(null);
   const run = useDoing("extra-pay");
+  const close = useClosing(month);
   const { data, isError, refetch } = useReading(["extra-pay", "all", asked], () =>
     get("/rest/documents/getAllExtraPayList", asked),
   );
@@ -45,22 +46,6 @@ export function AllExtraPayPage() {
         ...one,
         title: `${nameOf(one.idx)?.staff.kname ?? ""} ${nameOf(one.idx)?.work_date ?? ""}`,
       })),
-    );
-  }
-
-  async function close(is_close: boolean) {
-    const text = is_close
-      ? `${month}을 마감하시겠습니까? 실적확인된 근무의 금액을 계산하고, 그 뒤로는 고칠 수 없습니다.`
-      : `${month} 마감을 취소하시겠습니까?`;
-    if (!(await ask(text))) return;
-    const answer = await run(() => post("/rest/documents/closeExtraPay", { month, is_close }), "");
-    if (!answer) return;
-    const left = answer.left > 0 ? ` 실적확인 전인 ${answer.left}건은 마감되지 않았습니다.` : "";
-    const own = answer.own > 0 ? ` 본인 근무 ${answer.own}건은 다른 담당자가 처리합니다.` : "";
-    toast.success(
-      is_close
-        ? `${answer.changed}건을 마감하였습니다.${left}${own}`
-        : `${answer.changed}건의 마감을 취소하였습니다.${own}`,
     );
   }
 
@@ -128,28 +113,55 @@ export function AllExtraPayPage() {
           ]}
         />
       ) : (
-        <Table
-          label="사람별 추가수당"
-          rows={data?.people}
-          keyOf={({ staff }) => staff.idx}
-          empty="조건에 맞는 추가근무가 없습니다."
-          columns={[
-            { title: "직원", isWide: true, cell: ({ staff }) => personText(staff) },
-            { title: "부서", cell: ({ staff }) => staff.team_name },
-            { title: "건수", isNumber: true, cell: ({ rows }) => rows },
-            { title: "연장(시간)", isNumber: true, cell: ({ over }) => over },
-            { title: "야간(시간)", isNumber: true, cell: ({ night }) => night },
-            { title: "휴일(시간)", isNumber: true, cell: ({ holiday }) => holiday },
-            { title: "보상휴가(시간)", isNumber: true, cell: ({ leave_hours }) => leave_hours },
-            { title: "금액", isNumber: true, cell: ({ amount }) => wonText(amount) },
-            {
-              title: "주 52시간",
-              cell: ({ is_over_limit }) => is_over_limit && <span className="doc-warning">초과한 주 있음</span>,
-            },
-          ]}
-        />
+        <ByPerson people={data?.people} />
       )}
       {report && report.length > 0 && <ReportDialog report={report} onClose={() => setReport(null)} />}
     </ListPage>
+  );
+}
+
+/** Closes a month for payroll, or opens it again. */
+function useClosing(month: string) {
+  const run = useDoing("extra-pay");
+  return async (is_close: boolean) => {
+    const text = is_close
+      ? `${month}을 마감하시겠습니까? 실적확인된 근무의 금액을 계산하고, 그 뒤로는 고칠 수 없습니다.`
+      : `${month} 마감을 취소하시겠습니까?`;
+    if (!(await ask(text))) return;
+    const answer = await run(() => post("/rest/documents/closeExtraPay", { month, is_close }), "");
+    if (!answer) return;
+    const left = answer.left > 0 ? ` 실적확인 전인 ${answer.left}건은 마감되지 않았습니다.` : "";
+    const own = answer.own > 0 ? ` 본인 근무 ${answer.own}건은 다른 담당자가 처리합니다.` : "";
+    toast.success(
+      is_close
+        ? `${answer.changed}건을 마감하였습니다.${left}${own}`
+        : `${answer.changed}건의 마감을 취소하였습니다.${own}`,
+    );
+  };
+}
+
+/** A month by person. */
+function ByPerson({ people }: { people: AnswerOf<typeof getAllExtraPayList>["people"] | undefined }) {
+  return (
+    <Table
+      label="사람별 추가수당"
+      rows={people}
+      keyOf={({ staff }) => staff.idx}
+      empty="조건에 맞는 추가근무가 없습니다."
+      columns={[
+        { title: "직원", isWide: true, cell: ({ staff }) => personText(staff) },
+        { title: "부서", cell: ({ staff }) => staff.team_name },
+        { title: "건수", isNumber: true, cell: ({ rows }) => rows },
+        { title: "연장(시간)", isNumber: true, cell: ({ over }) => over },
+        { title: "야간(시간)", isNumber: true, cell: ({ night }) => night },
+        { title: "휴일(시간)", isNumber: true, cell: ({ holiday }) => holiday },
+        { title: "보상휴가(시간)", isNumber: true, cell: ({ leave_hours }) => leave_hours },
+        { title: "금액", isNumber: true, cell: ({ amount }) => wonText(amount) },
+        {
+          title: "주 52시간",
+          cell: ({ is_over_limit }) => is_over_limit && <span className="doc-warning">초과한 주 있음</span>,
+        },
+      ]}
+    />
   );
 }

@@ -108,20 +108,32 @@ export function MyExtraPayPage() {
           },
         ]}
       />
-      {actual && (
-        <Popup title="실적 입력" size="sm" closeOnClickOutside={false} onClose={() => setActual(null)}>
-          <div className="doc-stack">
-            <TimeSelect label="실제 시작" value={actual.from} onChange={(from) => setActual({ ...actual, from })} />
-            <TimeSelect label="실제 종료" value={actual.to} onChange={(to) => setActual({ ...actual, to })} />
-          </div>
-          <div className="popup-actions">
-            <Button variant="default" onClick={() => setActual(null)}>
-              닫기
-            </Button>
-            <Button onClick={() => void save(actual)}>저장</Button>
-          </div>
-        </Popup>
-      )}
+      {actual && <ActualDialog actual={actual} onChange={setActual} onSave={save} onClose={() => setActual(null)} />}
     </ListPage>
+  );
+}
+
+interface ActualDialogProps {
+  actual: Actual;
+  onChange: (actual: Actual) => void;
+  onSave: (actual: Actual) => Promise<void>;
+  onClose: () => void;
+}
+
+/** From when to when the work was really done. */
+function ActualDialog({ actual, onChange, onSave, onClose }: ActualDialogProps) {
+  return (
+    <Popup title="실적 입력" size="sm" closeOnClickOutside={false} onClose={onClose}>
+      <div className="doc-stack">
+        <TimeSelect label="실제 시작" value={actual.from} onChange={(from) => onChange({ ...actual, from })} />
+        <TimeSelect label="실제 종료" value={actual.to} onChange={(to) => onChange({ ...actual, to })} />
+      </div>
+      <div className="popup-actions">
+        <Button variant="default" onClick={onClose}>
+          닫기
+        </Button>
+        <Button onClick={() => void onSave(actual)}>저장</Button>
+      </div>
+    </Popup>
   );
 }

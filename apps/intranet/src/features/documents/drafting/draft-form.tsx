@@ -3,7 +3,7 @@ import "./draft-form.css";
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { type FormValues, formByKind } from "@portal/definition";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { toast } from "react-toastify";
 import { CallError, post, SESSION_EXPIRED } from "../../../api/client";
@@ -18,7 +18,7 @@ import { seoulTime } from "../../../fields/dates/seoul-time";
 import { FieldRow } from "../../../screens/form/fields/field-row";
 import { screenPath } from "../../../shell/navigation/screen-path";
 import { keepTitles, personText, secretTitles } from "../names";
-import { type Begun, titleOf, written } from "./draft";
+import { type Begun, type Draft, titleOf, written } from "./draft";
 import { PreviewDialog, SubmitDialog } from "./draft-dialogs";
 import { DraftLine } from "./draft-line";
 import { DraftNotes } from "./draft-notes";
@@ -34,7 +34,7 @@ const MAX_BYTES = 10 * 1024 * 1024;
 
 /** The page on which a document is written, whatever its form. */
 export function DraftForm({ begun }: { begun: Begun }) {
-  const { known, drafter, office_name } = begun;
+  const { known } = begun;
   const writing = useDraft(begun);
   const { draft, change, fill, idx, isDirty, savedAt } = writing;
   const form = formByKind(draft.kind);
@@ -58,15 +58,7 @@ export function DraftForm({ begun }: { begun: Begun }) {
     : [];
   const finish = useFinish();
 
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.code !== "KeyS" || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      void writing.save();
-    };
-    window.addEventListener("keydown", press);
-    return () => window.removeEventListener("keydown", press);
-  });
+  useSaveKey(() => void writing.save());
 
   const isSettling = check.isChecking || planned.isPending;
   const isReady = isStarting && (!isSettling || check.isWrongHere);
@@ -109,58 +101,14 @@ export function DraftForm({ begun }: { begun: Begun }) {
 
   const problemOf = (path: string) => problems.find((problem) => problem.path === path)?.message;
   const own = { draft, computed: check.data, known, problems, onChange: (data: FormValues) => change({ data }) };
-  const forAll = (
-    <>
-      <FieldRow
-        placed={{ key: "body", field: { kind: "html", label: "본문" }, entity: "document", column: "body" }}
-        value={draft.body}
-        onChange={(body) => change({ body: String(body ?? "") })}
-        known={known}
-      />
-      <div role="group" aria-labelledby="draft-files">
-        <span id="draft-files" className="form-label">
-          첨부
-        </span>
-        <FilesInput
-          id="draft-files-input"
-          label="첨부파일"
-          place={{ entity: "document", column: "files" }}
-          known={known.files}
-          maxBytes={MAX_BYTES}
-          value={draft.files}
-          onChange={(files) => change({ files })}
-          around={page}
-        />
-      </div>
-    </>
-  );
+  const forAll = <BodyAndFiles draft={draft} known={known} page={page} onChange={change} />;
   return (
     <div className="draft" ref={page}>
       <PageTitle title={form.title}>
-        <p className="draft-saved" role="status">
-          {uploads.isWaiting
-            ? "첨부파일을 올리고 있습니다…"
-            : isStarting
-              ? "확인하고 있습니다…"
-              : isDirty
-                ? "저장하지 않은 내용이 있습니다"
-                : savedAt
-                  ? `${seoulTime(savedAt).slice(11)} 저장됨`
-                  : ""}
-        </p>
+        <SavedNote isUploading={uploads.isWaiting} {...{ isStarting, isDirty, savedAt }} />
       </PageTitle>
       <DraftNotes writing={writing} warnings={check.warnings} />
-      <dl className="draft-facts">
-        <Fact label="문서분류" value={form.category} />
-        <Fact
-          label="기안자"
-          value={`${personText(drafter)} · ${[office_name, drafter.team_name].filter(Boolean).join(" ")}`}
-        />
-        <Fact label="기안일" value={seoulTime(new Date()).slice(0, 10)} />
-        {check.shown.map(([label, value]) => (
-          <Fact key={label} label={label} value={value} isShown />
-        ))}
-      </dl>
+      <Facts begun={begun} form={form} shown={check.shown} />
       <div className="draft-columns">
         <div className="draft-main" key={writing.turns}>
           <UploadsProvider value={uploads.begin}>
@@ -194,21 +142,7 @@ export function DraftForm({ begun }: { begun: Begun }) {
             needsReceiver={form.needsReceiver === true}
           />
           <RelatedPicker value={draft.parent} onChange={(parent) => change({ parent })} />
-          <NativeSelect
-            size="xs"
-            label="보존연한"
-            value={draft.keep_years}
-            data={optionsOf(keepTitles)}
-            onChange={({ currentTarget }) => change({ keep_years: currentTarget.value as typeof draft.keep_years })}
-          />
-          <NativeSelect
-            size="xs"
-            label="공개범위"
-            disabled={form.isPrivate === true}
-            value={form.isPrivate ? "private" : draft.secret}
-            data={optionsOf(secretTitles)}
-            onChange={({ currentTarget }) => change({ secret: currentTarget.value as typeof draft.secret })}
-          />
+          <Keeping draft={draft} isPrivate={form.isPrivate === true} onChange={change} />
         </div>
       </div>
       {problems.length > 1 && (
@@ -246,6 +180,130 @@ export function DraftForm({ begun }: { begun: Begun }) {
         />
       )}
     </div>
+  );
+}
+
+/** Ctrl+S saves wherever one is on the page. */
+function useSaveKey(save: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.code !== "KeyS" || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      save();
+    };
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  });
+}
+
+interface SavedNoteProps {
+  isUploading: boolean;
+  /** It is about to be submitted. */
+  isStarting: boolean;
+  isDirty: boolean;
+  savedAt: Date | null;
+}
+
+/** What becomes of what is written. */
+function SavedNote({ isUploading, isStarting, isDirty, savedAt }: SavedNoteProps) {
+  return (
+    <p className="draft-saved" role="status">
+      {isUploading
+        ? "첨부파일을 올리고 있습니다…"
+        : isStarting
+          ? "확인하고 있습니다…"
+          : isDirty
+            ? "저장하지 않은 내용이 있습니다"
+            : savedAt
+              ? `${seoulTime(savedAt).slice(11)} 저장됨`
+              : ""}
+    </p>
+  );
+}
+
+interface FactsProps {
+  begun: Begun;
+  form: ReturnType<typeof formByKind>;
+  /** What the server tells of what is written. */
+  shown: readonly (readonly [string, string])[];
+}
+
+/** What a document has by itself. */
+function Facts({ begun: { drafter, office_name }, form, shown }: FactsProps) {
+  return (
+    <dl className="draft-facts">
+      <Fact label="문서분류" value={form.category} />
+      <Fact
+        label="기안자"
+        value={`${personText(drafter)} · ${[office_name, drafter.team_name].filter(Boolean).join(" ")}`}
+      />
+      <Fact label="기안일" value={seoulTime(new Date()).slice(0, 10)} />
+      {shown.map(([label, value]) => (
+        <Fact key={label} label={label} value={value} isShown />
+      ))}
+    </dl>
+  );
+}
+
+interface PartProps {
+  draft: Draft;
+  onChange: (part: Partial<Draft>) => void;
+}
+
+/** What every form has: words of one's own, and files. */
+function BodyAndFiles({
+  draft,
+  known,
+  page,
+  onChange,
+}: PartProps & Pick<Begun, "known"> & { page: RefObject<HTMLDivElement | null> }) {
+  return (
+    <>
+      <FieldRow
+        placed={{ key: "body", field: { kind: "html", label: "본문" }, entity: "document", column: "body" }}
+        value={draft.body}
+        onChange={(body) => onChange({ body: String(body ?? "") })}
+        known={known}
+      />
+      <div role="group" aria-labelledby="draft-files">
+        <span id="draft-files" className="form-label">
+          첨부
+        </span>
+        <FilesInput
+          id="draft-files-input"
+          label="첨부파일"
+          place={{ entity: "document", column: "files" }}
+          known={known.files}
+          maxBytes={MAX_BYTES}
+          value={draft.files}
+          onChange={(files) => onChange({ files })}
+          around={page}
+        />
+      </div>
+    </>
+  );
+}
+
+/** How long it is kept, and for whom. */
+function Keeping({ draft, isPrivate, onChange }: PartProps & { isPrivate: boolean }) {
+  return (
+    <>
+      <NativeSelect
+        size="xs"
+        label="보존연한"
+        value={draft.keep_years}
+        data={optionsOf(keepTitles)}
+        onChange={({ currentTarget }) => onChange({ keep_years: currentTarget.value as typeof draft.keep_years })}
+      />
+      <NativeSelect
+        size="xs"
+        label="공개범위"
+        disabled={isPrivate}
+        value={isPrivate ? "private" : draft.secret}
+        data={optionsOf(secretTitles)}
+        onChange={({ currentTarget }) => onChange({ secret: currentTarget.value as typeof draft.secret })}
+      />
+    </>
   );
 }
 

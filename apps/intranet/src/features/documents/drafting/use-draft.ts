@@ -17,7 +17,6 @@ export function useDraft(begun: Begun) {
   const [draft, setDraft] = useState(begun.draft);
   const [at, setAt] = useState({ idx: begun.idx, ver: begun.ver });
   const place = placeOf(staff, begun.draft.kind, at.idx);
-  const [copy, setCopy] = useState<Copy | null>(() => readCopy(place));
   const [edits, setEdits] = useState(0);
   const [savedEdits, setSavedEdits] = useState(0);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
@@ -28,6 +27,7 @@ export function useDraft(begun: Begun) {
   latest.current = { draft, at, edits };
   const saving = useRef<Promise<boolean> | null>(null);
   const isDirty = edits !== savedEdits;
+  const { copy, setCopy, dropCopy } = useCopy(place, draft, edits > 0 && isDirty);
   useUnsaved(isDirty);
 
   function change(part: Partial<Draft>) {
@@ -40,10 +40,12 @@ export function useDraft(begun: Begun) {
     setDraft((before) => ({ ...before, ...part }));
   }
 
-  useEffect(() => {
-    // a copy that was left before is not overwritten until it is decided on
-    if (edits > 0 && edits !== savedEdits && !copy) keepCopy(place, draft);
-  }, [draft, edits, savedEdits, place, copy]);
+  function takeCopy() {
+    if (!copy) return;
+    change(copy.draft);
+    setCopy(null);
+    setTurns((count) => count + 1);
+  }
 
   async function send(): Promise<boolean> {
     const sent = latest.current;
@@ -74,15 +76,9 @@ export function useDraft(begun: Begun) {
     return isSaved;
   }
 
-  const autosave = useRef(save);
-  autosave.current = save;
-  useEffect(() => {
-    if (!isDirty || trouble !== null) return;
-    const timer = setInterval(() => {
-      if (saving.current === null) void autosave.current();
-    }, AUTOSAVE);
-    return () => clearInterval(timer);
-  }, [isDirty, trouble]);
+  useAutosave(isDirty && trouble === null, async () => {
+    if (saving.current === null) await save();
+  });
 
   return {
     draft,
@@ -95,16 +91,8 @@ export function useDraft(begun: Begun) {
     turns,
     /** What was left here unsaved, until it is taken up or thrown away. */
     copy,
-    takeCopy() {
-      if (!copy) return;
-      change(copy.draft);
-      setCopy(null);
-      setTurns((count) => count + 1);
-    },
-    dropCopy() {
-      forgetCopy(place);
-      setCopy(null);
-    },
+    takeCopy,
+    dropCopy,
     /** Why the server does not take it any more: it was saved or submitted elsewhere. */
     trouble,
     /** Goes on with what is written here, as a new document. */
@@ -119,6 +107,33 @@ export function useDraft(begun: Begun) {
       setSavedEdits(latest.current.edits);
     },
   };
+}
+
+/** What was left in the browser unsaved, until it is decided on; what is written since is kept there in its turn. */
+function useCopy(place: string, draft: Draft, isUnsaved: boolean) {
+  const [copy, setCopy] = useState<Copy | null>(() => readCopy(place));
+  useEffect(() => {
+    // a copy that was left before is not overwritten until it is decided on
+    if (isUnsaved && !copy) keepCopy(place, draft);
+  }, [draft, isUnsaved, place, copy]);
+
+  function dropCopy() {
+    forgetCopy(place);
+    setCopy(null);
+  }
+
+  return { copy, setCopy, dropCopy };
+}
+
+/** Saves every 30 s while there is something to be saved. */
+function useAutosave(isNeeded: boolean, save: () => Promise<void>): void {
+  const latest = useRef(save);
+  latest.current = save;
+  useEffect(() => {
+    if (!isNeeded) return;
+    const timer = setInterval(() => void latest.current(), AUTOSAVE);
+    return () => clearInterval(timer);
+  }, [isNeeded]);
 }
 
 export type WrittenDraft = ReturnType<typeof useDraft>;

@@ -1,7 +1,7 @@
 import "../documents.css";
 import "./line-editor.css";
 import { NativeSelect } from "@mantine/core";
-import { type MouseEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { goOnAt } from "../../../controls/go-on-at";
 import { StaffPicker } from "../../../controls/pickers/staff-picker";
 import { useOnceDrawn } from "../../../controls/use-once-drawn";
@@ -40,7 +40,6 @@ export function LineEditor({
   const rest = line.filter((step) => !isDeciding(step));
   const change = (steps: readonly PlannedStep[], others: readonly PlannedStep[] = rest) =>
     onChange(orderedLine([...steps, ...others]));
-  const isFixed = (step: PlannedStep) => whyOf(step, required) !== undefined;
   const of = (which: Role) => rest.filter((step) => step.role === which);
   const told = of("refer").flatMap(({ staff }) => staff ?? []);
   const teamsOf = (which: Role) => of(which).flatMap(({ team }) => team ?? []);
@@ -65,7 +64,7 @@ export function LineEditor({
     change(isDeciding(step) ? [...deciding, step] : deciding, isDeciding(step) ? rest : [...rest, step]);
   }
 
-  function move({ currentTarget: arrow }: MouseEvent<HTMLButtonElement>, at: number, by: -1 | 1) {
+  function move(arrow: HTMLButtonElement, at: number, by: -1 | 1) {
     change(moved(deciding, at, by));
     // at the end of the line the arrow is switched off: the other one has the focus
     onceDrawn(() => {
@@ -90,97 +89,20 @@ export function LineEditor({
     <div className="line-editor" ref={editor}>
       <ol aria-label="결재 순서">
         {deciding.map((step, at) => (
-          <li key={step.staff?.idx} className={isTogether(deciding, at) ? "is-together" : undefined}>
-            <NativeSelect
-              size="xs"
-              aria-label={`${step.staff?.kname} 역할`}
-              value={step.role}
-              disabled={isFixed(step)}
-              onChange={({ currentTarget }) =>
-                change(
-                  deciding.map((one, index) =>
-                    index === at ? { ...one, role: currentTarget.value as Role, parallel_group: null } : one,
-                  ),
-                )
-              }
-              data={[
-                { value: "approve", label: roleTitles.approve },
-                { value: "agree", label: roleTitles.agree },
-              ]}
-            />
-            <PersonName
-              staff={step.staff}
-              absence={everybody.find(({ idx }) => idx === step.staff?.idx)?.absence_txt}
-            />
-            <span className="line-tools">
-              {step.role === "agree" && deciding[at - 1]?.role === "agree" && (
-                <button
-                  type="button"
-                  aria-pressed={isTogether(deciding, at)}
-                  onClick={() => change(joined(deciding, at))}
-                >
-                  앞과 동시에
-                </button>
-              )}
-              <button
-                type="button"
-                className="line-move"
-                aria-label={`${step.staff?.kname} 위로`}
-                disabled={at === 0}
-                onClick={(event) => move(event, at, -1)}
-              >
-                ▲
-              </button>
-              <button
-                type="button"
-                className="line-move"
-                aria-label={`${step.staff?.kname} 아래로`}
-                disabled={at === deciding.length - 1}
-                onClick={(event) => move(event, at, 1)}
-              >
-                ▼
-              </button>
-              {!isFixed(step) && (
-                <button type="button" aria-label={`${step.staff?.kname} 빼기`} onClick={() => leaveOut(at)}>
-                  ×
-                </button>
-              )}
-            </span>
-            {isFixed(step) && (
-              <p className="line-why">
-                <b>필수</b> {whyOf(step, required)}
-              </p>
-            )}
-          </li>
+          <DecidingStep
+            key={step.staff?.idx}
+            {...{ deciding, at }}
+            why={whyOf(step, required)}
+            absence={everybody.find(({ idx }) => idx === step.staff?.idx)?.absence_txt}
+            onChange={change}
+            onMove={(arrow, by) => move(arrow, at, by)}
+            onLeaveOut={() => leaveOut(at)}
+          />
         ))}
       </ol>
       {deciding.length === 0 && <p className="line-empty">결재할 사람을 넣으세요.</p>}
-      <div className="line-add">
-        <NativeSelect
-          size="xs"
-          aria-label="넣을 역할"
-          value={role}
-          onChange={({ currentTarget }) => setRole(currentTarget.value as Role)}
-          data={(["approve", "agree", "refer"] as const).map((value) => ({ value, label: roleTitles[value] }))}
-        />
-        <StaffPicker naming={{ id: "line-person", "aria-label": "결재선에 넣을 사람" }} value={null} onChange={add} />
-        <span role="status" className="only-read">
-          {note}
-        </span>
-      </div>
-      {told.length > 0 && (
-        <p className="line-told">
-          <b>참조</b>{" "}
-          {told.map((staff, at) => (
-            <span key={staff.idx} className="team-chip">
-              {personText(staff)}
-              <button type="button" aria-label={`${staff.kname} 빼기`} onClick={() => tellNoMore(staff, at)}>
-                ×
-              </button>
-            </span>
-          ))}
-        </p>
-      )}
+      <AddToLine role={role} note={note} onRole={setRole} onAdd={add} />
+      {told.length > 0 && <Told people={told} onLeaveOut={tellNoMore} />}
       {!withoutTeams && (
         <div className="line-teams">
           <TeamList label="참조 부서" teams={teamsOf("refer")} onChange={(teams) => setTeams("refer", teams)} />
@@ -192,6 +114,129 @@ export function LineEditor({
         </div>
       )}
     </div>
+  );
+}
+
+interface DecidingStepProps {
+  deciding: readonly PlannedStep[];
+  at: number;
+  /** Why the step cannot be left out; nothing where it can. */
+  why: string | undefined;
+  absence: string | undefined;
+  onChange: (deciding: readonly PlannedStep[]) => void;
+  onMove: (arrow: HTMLButtonElement, by: -1 | 1) => void;
+  onLeaveOut: () => void;
+}
+
+/** Somebody who decides: as what, and where in the line. */
+function DecidingStep({ deciding, at, why, absence, onChange, onMove, onLeaveOut }: DecidingStepProps) {
+  const step = deciding[at] as PlannedStep;
+  const isFixed = why !== undefined;
+  return (
+    <li className={isTogether(deciding, at) ? "is-together" : undefined}>
+      <NativeSelect
+        size="xs"
+        aria-label={`${step.staff?.kname} 역할`}
+        value={step.role}
+        disabled={isFixed}
+        onChange={({ currentTarget }) =>
+          onChange(
+            deciding.map((one, index) =>
+              index === at ? { ...one, role: currentTarget.value as Role, parallel_group: null } : one,
+            ),
+          )
+        }
+        data={[
+          { value: "approve", label: roleTitles.approve },
+          { value: "agree", label: roleTitles.agree },
+        ]}
+      />
+      <PersonName staff={step.staff} absence={absence} />
+      <span className="line-tools">
+        {step.role === "agree" && deciding[at - 1]?.role === "agree" && (
+          <button type="button" aria-pressed={isTogether(deciding, at)} onClick={() => onChange(joined(deciding, at))}>
+            앞과 동시에
+          </button>
+        )}
+        <button
+          type="button"
+          className="line-move"
+          aria-label={`${step.staff?.kname} 위로`}
+          disabled={at === 0}
+          onClick={({ currentTarget }) => onMove(currentTarget, -1)}
+        >
+          ▲
+        </button>
+        <button
+          type="button"
+          className="line-move"
+          aria-label={`${step.staff?.kname} 아래로`}
+          disabled={at === deciding.length - 1}
+          onClick={({ currentTarget }) => onMove(currentTarget, 1)}
+        >
+          ▼
+        </button>
+        {!isFixed && (
+          <button type="button" aria-label={`${step.staff?.kname} 빼기`} onClick={onLeaveOut}>
+            ×
+          </button>
+        )}
+      </span>
+      {isFixed && (
+        <p className="line-why">
+          <b>필수</b> {why}
+        </p>
+      )}
+    </li>
+  );
+}
+
+interface AddToLineProps {
+  role: Role;
+  /** What came of the last one. */
+  note: string;
+  onRole: (role: Role) => void;
+  onAdd: (idx: number | null) => void;
+}
+
+/** Somebody is put into the line, as what was chosen before. */
+function AddToLine({ role, note, onRole, onAdd }: AddToLineProps) {
+  return (
+    <div className="line-add">
+      <NativeSelect
+        size="xs"
+        aria-label="넣을 역할"
+        value={role}
+        onChange={({ currentTarget }) => onRole(currentTarget.value as Role)}
+        data={(["approve", "agree", "refer"] as const).map((value) => ({ value, label: roleTitles[value] }))}
+      />
+      <StaffPicker naming={{ id: "line-person", "aria-label": "결재선에 넣을 사람" }} value={null} onChange={onAdd} />
+      <span role="status" className="only-read">
+        {note}
+      </span>
+    </div>
+  );
+}
+
+interface ToldProps {
+  people: readonly NamedStaff[];
+  onLeaveOut: (staff: NamedStaff, at: number) => void;
+}
+
+/** Those who are told. */
+function Told({ people, onLeaveOut }: ToldProps) {
+  return (
+    <p className="line-told">
+      <b>참조</b>{" "}
+      {people.map((staff, at) => (
+        <span key={staff.idx} className="team-chip">
+          {personText(staff)}
+          <button type="button" aria-label={`${staff.kname} 빼기`} onClick={() => onLeaveOut(staff, at)}>
+            ×
+          </button>
+        </span>
+      ))}
+    </p>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Button, TextInput } from "@mantine/core";
 import { withParticle } from "@portal/definition";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { toast } from "react-toastify";
 import { post } from "../../../api/client";
 import { tell } from "../../../api/tell";
@@ -55,31 +55,14 @@ export function LineTemplates({ begin, onClose }: { begin?: readonly PlannedStep
   return (
     <Popup title="개인결재선" size="lg" closeOnClickOutside={false} onClose={onClose}>
       {edited ? (
-        <div className="doc-stack">
-          <TextInput
-            size="xs"
-            label="결재선 이름"
-            data-autofocus
-            ref={start}
-            maxLength={40}
-            value={edited.name}
-            onChange={({ currentTarget }) => setEdited({ ...edited, name: currentTarget.value })}
-          />
-          <LineEditor line={edited.line} onChange={(line) => setEdited({ ...edited, line })} />
-          <div className="popup-actions">
-            <Button size="xs" variant="default" onClick={() => (begin ? onClose() : setEdited(null))}>
-              취소
-            </Button>
-            <Button
-              size="xs"
-              disabled={edited.name.trim() === "" || edited.line.length === 0}
-              loading={isSending}
-              onClick={() => void send(() => save(edited))}
-            >
-              저장
-            </Button>
-          </div>
-        </div>
+        <TemplateForm
+          edited={edited}
+          start={start}
+          isSending={isSending}
+          onChange={setEdited}
+          onSave={() => void send(() => save(edited))}
+          onCancel={() => (begin ? onClose() : setEdited(null))}
+        />
       ) : (
         <div ref={listing}>
           <ul className="doc-plain">
@@ -122,5 +105,46 @@ export function LineTemplates({ begin, onClose }: { begin?: readonly PlannedStep
         </div>
       )}
     </Popup>
+  );
+}
+
+interface TemplateFormProps {
+  edited: Edited;
+  /** Where the keyboard begins. */
+  start: RefObject<HTMLInputElement | null>;
+  isSending: boolean;
+  onChange: (edited: Edited) => void;
+  onSave: () => void;
+  onCancel: () => void;
+}
+
+/** A line with its name, as it is written. */
+function TemplateForm({ edited, start, isSending, onChange, onSave, onCancel }: TemplateFormProps) {
+  return (
+    <div className="doc-stack">
+      <TextInput
+        size="xs"
+        label="결재선 이름"
+        data-autofocus
+        ref={start}
+        maxLength={40}
+        value={edited.name}
+        onChange={({ currentTarget }) => onChange({ ...edited, name: currentTarget.value })}
+      />
+      <LineEditor line={edited.line} onChange={(line) => onChange({ ...edited, line })} />
+      <div className="popup-actions">
+        <Button size="xs" variant="default" onClick={onCancel}>
+          취소
+        </Button>
+        <Button
+          size="xs"
+          disabled={edited.name.trim() === "" || edited.line.length === 0}
+          loading={isSending}
+          onClick={onSave}
+        >
+          저장
+        </Button>
+      </div>
+    </div>
   );
 }

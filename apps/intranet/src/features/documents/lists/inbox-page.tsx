@@ -26,12 +26,17 @@ type Row = AnswerOf<typeof getDeptInboxList>["list"][number];
 
 const states = deptInbox.entities.doc_inbox.fields.status.options;
 
+/** What is about to be done with a document that reached us. */
+interface Asked {
+  readonly row: Row;
+  readonly as: "assign" | "finish" | "return" | "task";
+}
+
 /** What reached my team: who deals with it, by when, and what came of it. */
 export function InboxPage() {
   const address = useAddress();
   const { query } = address;
-  const me = useStore((state) => state.idx_staff);
-  const [open, setOpen] = useState<{ row: Row; as: "assign" | "finish" | "return" | "task" } | null>(null);
+  const [open, setOpen] = useState<Asked | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const run = useDoing("inbox", "document", "documents");
   const asked = { ...query, idx_team: query.idx_team, idx_handler: query.idx_handler };
@@ -41,11 +46,6 @@ export function InboxPage() {
     await run(() => post("/rest/documents/receiveInbox", { idxs }), "접수하였습니다.");
     setChosen(new Set());
   }
-
-  const finish = (idx: number, result: string) =>
-    run(() => post("/rest/documents/finishInbox", { idx, result }), "처리완료하였습니다.");
-  const giveBack = (idx: number, reason: string) =>
-    run(() => post("/rest/documents/returnInbox", { idx, reason }), "반송하였습니다.");
 
   const sender = (
     <TeamSelect
@@ -121,56 +121,68 @@ export function InboxPage() {
           { title: "상태", sort: "status", cell: ({ status }) => <StateChip label={states[status]} /> },
           {
             title: "처리",
-            cell: (row) =>
-              row.status !== "done" &&
-              row.status !== "back" && (
-                <MoreMenu
-                  title="처리"
-                  label={`${row.title} 처리`}
-                  size="compact-xs"
-                  actions={[
-                    row.status === "new" && { title: "접수", onClick: () => void receive([row.idx]) },
-                    { title: "담당자 지정", onClick: () => setOpen({ row, as: "assign" }) },
-                    row.idx_task === null && { title: "업무로 등록", onClick: () => setOpen({ row, as: "task" }) },
-                    { title: "완료", onClick: () => setOpen({ row, as: "finish" }) },
-                    { title: "반송", isDangerous: true, onClick: () => setOpen({ row, as: "return" }) },
-                  ]}
-                />
-              ),
+            cell: (row) => (
+              <RowMenu row={row} onReceive={() => void receive([row.idx])} onAsk={(as) => setOpen({ row, as })} />
+            ),
           },
         ]}
       />
-      {open?.as === "finish" && (
-        <ReasonPopup
-          title="처리완료"
-          label="처리 결과"
-          action="완료"
-          max={2000}
-          onSend={async (text) => void ((await finish(open.row.idx, text)) && setOpen(null))}
-          onClose={() => setOpen(null)}
-        />
-      )}
-      {open?.as === "return" && (
-        <ReasonPopup
-          title="반송"
-          label="반송 사유"
-          action="반송"
-          isDangerous
-          onSend={async (text) => void ((await giveBack(open.row.idx, text)) && setOpen(null))}
-          onClose={() => setOpen(null)}
-        />
-      )}
-      {(open?.as === "assign" || open?.as === "task") && (
-        <HandleDialog
-          row={open.row}
-          isTask={open.as === "task"}
-          me={me}
-          mayAssign={data?.may.assign === true}
-          onClose={() => setOpen(null)}
-        />
-      )}
+      {open && <InboxDialog {...open} mayAssign={data?.may.assign === true} onClose={() => setOpen(null)} />}
     </ListPage>
   );
+}
+
+interface RowMenuProps {
+  row: Row;
+  onReceive: () => void;
+  onAsk: (as: Asked["as"]) => void;
+}
+
+/** What can be done with a document that is not over. */
+function RowMenu({ row: { status, title, idx_task }, onReceive, onAsk }: RowMenuProps) {
+  if (status === "done" || status === "back") return null;
+  return (
+    <MoreMenu
+      title="처리"
+      label={`${title} 처리`}
+      size="compact-xs"
+      actions={[
+        status === "new" && { title: "접수", onClick: onReceive },
+        { title: "담당자 지정", onClick: () => onAsk("assign") },
+        idx_task === null && { title: "업무로 등록", onClick: () => onAsk("task") },
+        { title: "완료", onClick: () => onAsk("finish") },
+        { title: "반송", isDangerous: true, onClick: () => onAsk("return") },
+      ]}
+    />
+  );
+}
+
+interface InboxDialogProps extends Asked {
+  mayAssign: boolean;
+  onClose: () => void;
+}
+
+/** Asks for what the deed needs: a result, a reason, or who does it by when. */
+function InboxDialog({ row, as, mayAssign, onClose }: InboxDialogProps) {
+  const run = useDoing("inbox", "document", "documents");
+  const me = useStore((state) => state.idx_staff);
+  const { idx } = row;
+
+  async function finish(result: string) {
+    if (await run(() => post("/rest/documents/finishInbox", { idx, result }), "처리완료하였습니다.")) onClose();
+  }
+
+  async function giveBack(reason: string) {
+    if (await run(() => post("/rest/documents/returnInbox", { idx, reason }), "반송하였습니다.")) onClose();
+  }
+
+  if (as === "finish")
+    return (
+      <ReasonPopup title="처리완료" label="처리 결과" action="완료" max={2000} onSend={finish} onClose={onClose} />
+    );
+  if (as === "return")
+    return <ReasonPopup title="반송" label="반송 사유" action="반송" isDangerous onSend={giveBack} onClose={onClose} />;
+  return <HandleDialog {...{ row, me, mayAssign, onClose }} isTask={as === "task"} />;
 }
 
 interface HandleDialogProps {

@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import type { AnswerOf, getSalesPublishList } from "@portal/definition/contract";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { get } from "../../../api/client";
@@ -35,7 +36,6 @@ export function SalesListPage() {
   );
   const rows = data?.list.filter(({ idx }) => chosen.has(idx)) ?? [];
   const waiting = rows.filter(({ status }) => status === "wait");
-  const sums = data?.sums;
   return (
     <ListPage
       title="매출 발행"
@@ -43,31 +43,7 @@ export function SalesListPage() {
       total={data?.total}
       isError={isError}
       refetch={refetch}
-      actions={
-        <>
-          <SettingsLink to="documents-SalesSupplier" title="공급자 정보" />
-          {data?.may.publish && (
-            <DownloadMenu
-              path="/rest/documents/exportSalesBulkIssue"
-              query={asked}
-              name={`세금계산서 일괄발급 ${today()}`}
-              title="일괄발급"
-            />
-          )}
-          <DownloadMenu path="/rest/documents/exportSalesPublishList" query={asked} name={`매출 발행 ${today()}`} />
-          <Button
-            size="xs"
-            variant="default"
-            component={Link}
-            to={screenPath("documents-SalesManagementNotPublishList")}
-          >
-            미발행 목록
-          </Button>
-          <Button size="xs" component={Link} to={screenPath("documents-SalesManagementPublishAdd")}>
-            발행 요청
-          </Button>
-        </>
-      }
+      actions={<SalesWays asked={asked} mayPublish={data?.may.publish === true} />}
       filters={<SalesFilters address={address} customer={data?.list[0]?.customer} />}
       tools={
         <span className="doc-actions">
@@ -96,50 +72,7 @@ export function SalesListPage() {
         address={address}
         empty="조건에 맞는 매출 발행이 없습니다."
         selection={{ chosen, onChange: setChosen }}
-        columns={[
-          { title: "요청일", sort: "wdate", cell: ({ wdate }) => seoulTime(wdate).slice(0, 10) },
-          { title: "작성일자", sort: "issue_date", cell: ({ issue_date }) => issue_date },
-          { title: "고객사", cell: ({ customer }) => customer.name },
-          {
-            title: "계약",
-            isWide: true,
-            cell: ({ idx, contract_name, tax_kind, issue_kind }) => (
-              <>
-                <RowLink to={screenPath("documents-SalesManagementPublishView-id", { id: idx })}>
-                  {contract_name}
-                </RowLink>{" "}
-                <span className="doc-small">
-                  {tax_kind !== "taxed" && taxTitles[tax_kind]} {issue_kind === "fix" && "수정발행"}
-                </span>
-              </>
-            ),
-          },
-          {
-            title: "공급가",
-            sort: "supply",
-            isNumber: true,
-            cell: ({ supply }) => wonText(supply),
-            sum: sums && wonText(sums.supply),
-          },
-          { title: "세액", isNumber: true, cell: ({ vat }) => wonText(vat), sum: sums && wonText(sums.vat) },
-          {
-            title: "합계",
-            sort: "total",
-            isNumber: true,
-            cell: ({ total }) => wonText(total),
-            sum: sums && wonText(sums.total),
-          },
-          { title: "담당", cell: ({ owner }) => owner.kname },
-          { title: "상태", cell: ({ status }) => <StateChip label={salesStates[status]} /> },
-          {
-            title: "수금액",
-            isNumber: true,
-            cell: ({ received }) => wonText(received),
-            sum: sums && wonText(sums.received),
-          },
-          { title: "미수", isNumber: true, cell: ({ unpaid }) => wonText(unpaid), sum: sums && wonText(sums.unpaid) },
-          ...(data?.may.receipt ? [receiptColumn(setPaid)] : []),
-        ]}
+        columns={columnsOf(data?.sums, data?.may.receipt ? setPaid : undefined)}
       />
       {paid && <ReceiptDialog sales={paid} onClose={() => setPaid(null)} />}
       {isPublishing && (
@@ -153,6 +86,84 @@ export function SalesListPage() {
       )}
     </ListPage>
   );
+}
+
+interface SalesWaysProps {
+  asked: ReturnType<typeof withUnits>;
+  mayPublish: boolean;
+}
+
+/** Ways to files, to what is not published yet, and to a new request. */
+function SalesWays({ asked, mayPublish }: SalesWaysProps) {
+  return (
+    <>
+      <SettingsLink to="documents-SalesSupplier" title="공급자 정보" />
+      {mayPublish && (
+        <DownloadMenu
+          path="/rest/documents/exportSalesBulkIssue"
+          query={asked}
+          name={`세금계산서 일괄발급 ${today()}`}
+          title="일괄발급"
+        />
+      )}
+      <DownloadMenu path="/rest/documents/exportSalesPublishList" query={asked} name={`매출 발행 ${today()}`} />
+      <Button size="xs" variant="default" component={Link} to={screenPath("documents-SalesManagementNotPublishList")}>
+        미발행 목록
+      </Button>
+      <Button size="xs" component={Link} to={screenPath("documents-SalesManagementPublishAdd")}>
+        발행 요청
+      </Button>
+    </>
+  );
+}
+
+/** What is shown of each invoice; where `onPaid` is given, its payments are entered. */
+function columnsOf(
+  sums: AnswerOf<typeof getSalesPublishList>["sums"] | undefined,
+  onPaid?: (row: SalesRow) => void,
+): Column<SalesRow>[] {
+  return [
+    { title: "요청일", sort: "wdate", cell: ({ wdate }) => seoulTime(wdate).slice(0, 10) },
+    { title: "작성일자", sort: "issue_date", cell: ({ issue_date }) => issue_date },
+    { title: "고객사", cell: ({ customer }) => customer.name },
+    {
+      title: "계약",
+      isWide: true,
+      cell: ({ idx, contract_name, tax_kind, issue_kind }) => (
+        <>
+          <RowLink to={screenPath("documents-SalesManagementPublishView-id", { id: idx })}>{contract_name}</RowLink>{" "}
+          <span className="doc-small">
+            {tax_kind !== "taxed" && taxTitles[tax_kind]} {issue_kind === "fix" && "수정발행"}
+          </span>
+        </>
+      ),
+    },
+    {
+      title: "공급가",
+      sort: "supply",
+      isNumber: true,
+      cell: ({ supply }) => wonText(supply),
+      sum: sums && wonText(sums.supply),
+    },
+    { title: "세액", isNumber: true, cell: ({ vat }) => wonText(vat), sum: sums && wonText(sums.vat) },
+    {
+      title: "합계",
+      sort: "total",
+      isNumber: true,
+      cell: ({ total }) => wonText(total),
+      sum: sums && wonText(sums.total),
+    },
+    { title: "담당", cell: ({ owner }) => owner.kname },
+    { title: "상태", cell: ({ status }) => <StateChip label={salesStates[status]} /> },
+    {
+      title: "수금액",
+      isNumber: true,
+      cell: ({ received }) => wonText(received),
+      sum: sums && wonText(sums.received),
+    },
+    { title: "미수", isNumber: true, cell: ({ unpaid }) => wonText(unpaid), sum: sums && wonText(sums.unpaid) },
+    ...(onPaid ? [receiptColumn(onPaid)] : []),
+  ];
 }
 
 function receiptColumn(onPaid: (row: SalesRow) => void): Column<SalesRow> {

@@ -45,6 +45,36 @@ export function SalesTargetsPage() {
 }
 
 function Grid({ year, targets, address }: { year: number; targets: Targets; address: Address }) {
+  const writing = useTargets(year, targets);
+  const { changes, add, save } = writing;
+  const now = Number(today().slice(0, 4));
+  return (
+    <>
+      <PageTitle title="매출목표">
+        <Button size="xs" disabled={changes === 0} onClick={() => void save()}>
+          저장{changes > 0 && ` (${changes})`}
+        </Button>
+      </PageTitle>
+      <search className="doc-filters">
+        <NativeSelect
+          size="xs"
+          aria-label="연도"
+          value={String(year)}
+          onChange={({ currentTarget }) => address.look({ year: currentTarget.value })}
+          data={[1, 0, -1, -2, -3].map((by) => ({ value: String(now + by), label: `${now + by}년` }))}
+        />
+        <TeamSelect label="더할 팀" all="팀 추가" office={0} value={0} onChange={(idx) => idx > 0 && add(idx)} />
+      </search>
+      <p className="doc-small">
+        엑셀의 칸을 복사해 붙여 넣으면 아래 팀과 오른쪽 달로 채워집니다. 비우면 목표가 없습니다.
+      </p>
+      <TargetsTable year={year} writing={writing} />
+    </>
+  );
+}
+
+/** The targets of a year as they are written: what differs from what is kept is saved. */
+function useTargets(year: number, targets: Targets) {
   const [written, setWritten] = useState<Written>(new Map());
   const [added, setAdded] = useState<readonly number[]>([]);
   const run = useDoing("sales-targets", "sales");
@@ -59,7 +89,6 @@ function Grid({ year, targets, address }: { year: number; targets: Targets; addr
   ];
   const keyOf = (team: number, at: number) => `${team} ${year}-${String(at + 1).padStart(2, "0")}`;
   const valueAt = (team: number, at: number) => written.get(keyOf(team, at)) ?? saved.get(keyOf(team, at)) ?? 0;
-  const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 
   function write(cells: readonly (readonly [string, number])[]) {
     const next = new Map(written);
@@ -100,89 +129,72 @@ function Grid({ year, targets, address }: { year: number; targets: Targets; addr
     }
   }
 
-  const now = Number(today().slice(0, 4));
+  const add = (idx: number) => setAdded([...new Set([...added, idx])]);
+  const writeAt = (team: number, at: number, amount: number | null) =>
+    write([[keyOf(team, at), Math.max(0, amount ?? 0)]]);
+  return { changes: written.size, teams, valueAt, writeAt, paste, add, save };
+}
+
+/** Teams and months, with their sums. */
+function TargetsTable({ year, writing }: { year: number; writing: ReturnType<typeof useTargets> }) {
+  const { teams, valueAt, writeAt, paste } = writing;
+  const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
   return (
-    <>
-      <PageTitle title="매출목표">
-        <Button size="xs" disabled={written.size === 0} onClick={() => void save()}>
-          저장{written.size > 0 && ` (${written.size})`}
-        </Button>
-      </PageTitle>
-      <search className="doc-filters">
-        <NativeSelect
-          size="xs"
-          aria-label="연도"
-          value={String(year)}
-          onChange={({ currentTarget }) => address.look({ year: currentTarget.value })}
-          data={[1, 0, -1, -2, -3].map((by) => ({ value: String(now + by), label: `${now + by}년` }))}
-        />
-        <TeamSelect
-          label="더할 팀"
-          all="팀 추가"
-          office={0}
-          value={0}
-          onChange={(idx) => idx > 0 && setAdded([...new Set([...added, idx])])}
-        />
-      </search>
-      <p className="doc-small">
-        엑셀의 칸을 복사해 붙여 넣으면 아래 팀과 오른쪽 달로 채워집니다. 비우면 목표가 없습니다.
-      </p>
-      <div className="doc-table-scroll">
-        <table className="doc-table doc-matrix is-edited" aria-label={`${year}년 매출목표`}>
-          <thead>
-            <tr>
-              <th scope="col">팀</th>
-              {MONTHS.map((at) => (
-                <th key={at} scope="col" className="is-number">
-                  {at + 1}월
-                </th>
-              ))}
-              <th scope="col" className="is-number">
-                합계
+    <div className="doc-table-scroll">
+      <table className="doc-table doc-matrix is-edited" aria-label={`${year}년 매출목표`}>
+        <thead>
+          <tr>
+            <th scope="col">팀</th>
+            {MONTHS.map((at) => (
+              <th key={at} scope="col" className="is-number">
+                {at + 1}월
               </th>
-            </tr>
-          </thead>
-          <tbody>
-            {teams.map(({ idx, name }, row) => (
-              <tr key={idx}>
-                <th scope="row">{name}</th>
-                {MONTHS.map((at) => (
-                  <td key={at} onPaste={(event) => paste(event, row, at)}>
-                    <NumberInput
-                      naming={{ id: `target-${idx}-${at}`, "aria-label": `${name} ${at + 1}월 목표` }}
-                      value={valueAt(idx, at) || null}
-                      onChange={(amount) => write([[keyOf(idx, at), Math.max(0, amount ?? 0)]])}
-                    />
-                  </td>
-                ))}
-                <td className="is-number">{wonText(sum(MONTHS.map((at) => valueAt(idx, at))))}</td>
-              </tr>
             ))}
-            {teams.length === 0 && (
-              <tr>
-                <td colSpan={14} className="doc-empty">
-                  이 해에 목표나 매출이 있는 팀이 없습니다. 위에서 팀을 추가하세요.
+            <th scope="col" className="is-number">
+              합계
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {teams.map(({ idx, name }, row) => (
+            <tr key={idx}>
+              <th scope="row">{name}</th>
+              {MONTHS.map((at) => (
+                <td key={at} onPaste={(event) => paste(event, row, at)}>
+                  <NumberInput
+                    naming={{ id: `target-${idx}-${at}`, "aria-label": `${name} ${at + 1}월 목표` }}
+                    value={valueAt(idx, at) || null}
+                    onChange={(amount) => writeAt(idx, at, amount)}
+                  />
                 </td>
-              </tr>
-            )}
-          </tbody>
-          {teams.length > 0 && (
-            <tfoot>
-              <tr>
-                <td>합계</td>
-                {MONTHS.map((at) => (
-                  <td key={at} className="is-number">
-                    {wonText(sum(teams.map(({ idx }) => valueAt(idx, at))))}
-                  </td>
-                ))}
-                <td className="is-number">
-                  {wonText(sum(teams.flatMap(({ idx }) => MONTHS.map((at) => valueAt(idx, at)))))}
-                </td>
-              </tr>
-            </tfoot>
+              ))}
+              <td className="is-number">{wonText(sum(MONTHS.map((at) => valueAt(idx, at))))}</td>
+            </tr>
+          ))}
+          {teams.length === 0 && (
+            <tr>
+              <td colSpan={14} className="doc-empty">
+                이 해에 목표나 매출이 있는 팀이 없습니다. 위에서 팀을 추가하세요.
+              </td>
+            </tr>
           )}
-        </table>
-      </div>
-    </>
+        </tbody>
+        {teams.length > 0 && (
+          <tfoot>
+            <tr>
+              <td>합계</td>
+              {MONTHS.map((at) => (
+                <td key={at} className="is-number">
+                  {wonText(sum(teams.map(({ idx }) => valueAt(idx, at))))}
+                </td>
+              ))}
+              <td className="is-number">
+                {wonText(sum(teams.flatMap(({ idx }) => MONTHS.map((at) => valueAt(idx, at)))))}
+              </td>
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
   );
 }

@@ -45,11 +45,7 @@ export function SalesTotalPage() {
   const measure = (query.of && query.of in measures ? query.of : "published") as keyof typeof measures;
   const isQuarter = query.unit === "quarter";
   const { data } = useReading(["sales", "total", asked], () => get("/rest/documents/getTotalSales", asked));
-  const list = data?.list ?? [];
-  const months = Array.from({ length: 12 }, (_, at) => sumOf(list.flatMap(({ months: all }) => all[at] ?? [])));
-  const parts = isQuarter ? quartersOf(months) : months;
-  const titles = parts.map((_, at) => (isQuarter ? `${at + 1}분기` : `${at + 1}월`));
-  const all = sumOf(months);
+  const { parts, titles } = partsOf(data?.list ?? [], isQuarter);
   const chartTitle = `${year}년 ${measures[measure]}`;
   const bars = (of: keyof Month) => parts.map((part, at) => ({ by: titles[at] ?? "", split: "", value: part[of] }));
   return (
@@ -92,51 +88,65 @@ export function SalesTotalPage() {
           />
         </section>
       </div>
-      <div className="doc-table-scroll">
-        <table className="doc-table doc-matrix" aria-label={`${shares[asked.by ?? "team"]}별 ${measures[measure]}`}>
-          <thead>
-            <tr>
-              <th scope="col">{shares[asked.by ?? "team"]}</th>
-              {titles.map((title) => (
-                <th key={title} scope="col" className="is-number">
-                  {title}
-                </th>
-              ))}
-              <th scope="col" className="is-number">
-                합계
-              </th>
-              <th scope="col" className="is-number">
-                전년비
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {list.map((row) => (
-              <TotalRow key={row.idx} row={row} measure={measure} isQuarter={isQuarter} year={year} address={address} />
-            ))}
-            {data?.list.length === 0 && (
-              <tr>
-                <td colSpan={titles.length + 3} className="doc-empty">
-                  이 해의 매출이 없습니다.
-                </td>
-              </tr>
-            )}
-          </tbody>
-          <tfoot>
-            <tr>
-              <td>합계</td>
-              {parts.map((part, at) => (
-                <td key={titles[at]} className="is-number">
-                  {wonText(part[measure])}
-                </td>
-              ))}
-              <td className="is-number">{wonText(all[measure])}</td>
-              <td className="is-number">{growth(all)}</td>
-            </tr>
-          </tfoot>
-        </table>
-      </div>
+      <TotalTable list={data?.list} by={asked.by ?? "team"} {...{ measure, isQuarter, year, address }} />
     </>
+  );
+}
+
+interface TotalTableProps extends Omit<TotalRowProps, "row"> {
+  /** Nothing while it is on its way. */
+  list: readonly Total[] | undefined;
+  by: keyof typeof shares;
+}
+
+/** A year by month or quarter, row by row, with its sums. */
+function TotalTable({ list, by, measure, isQuarter, year, address }: TotalTableProps) {
+  const { parts, titles, all } = partsOf(list ?? [], isQuarter);
+  return (
+    <div className="doc-table-scroll">
+      <table className="doc-table doc-matrix" aria-label={`${shares[by]}별 ${measures[measure]}`}>
+        <thead>
+          <tr>
+            <th scope="col">{shares[by]}</th>
+            {titles.map((title) => (
+              <th key={title} scope="col" className="is-number">
+                {title}
+              </th>
+            ))}
+            <th scope="col" className="is-number">
+              합계
+            </th>
+            <th scope="col" className="is-number">
+              전년비
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {list?.map((row) => (
+            <TotalRow key={row.idx} row={row} measure={measure} isQuarter={isQuarter} year={year} address={address} />
+          ))}
+          {list?.length === 0 && (
+            <tr>
+              <td colSpan={titles.length + 3} className="doc-empty">
+                이 해의 매출이 없습니다.
+              </td>
+            </tr>
+          )}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td>합계</td>
+            {parts.map((part, at) => (
+              <td key={titles[at]} className="is-number">
+                {wonText(part[measure])}
+              </td>
+            ))}
+            <td className="is-number">{wonText(all[measure])}</td>
+            <td className="is-number">{growth(all)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
   );
 }
 
@@ -180,6 +190,13 @@ function drillTo(by: string | undefined, idx: number, year: number): string {
     ...(whose && { [whose]: String(idx) }),
   });
   return `${routeByName("documents-SalesManagementPublishList")}?${query}`;
+}
+
+/** The sums of all rows by month or quarter, what those are called, and the whole year. */
+function partsOf(list: readonly Total[], isQuarter: boolean) {
+  const months = Array.from({ length: 12 }, (_, at) => sumOf(list.flatMap(({ months: own }) => own[at] ?? [])));
+  const parts = isQuarter ? quartersOf(months) : months;
+  return { parts, titles: parts.map((_, at) => `${at + 1}${isQuarter ? "분기" : "월"}`), all: sumOf(months) };
 }
 
 function sumOf(months: readonly Month[]): Month {

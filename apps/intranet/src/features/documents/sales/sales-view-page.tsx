@@ -53,43 +53,11 @@ export function SalesViewPage() {
 }
 
 function SalesSheet({ sales }: { sales: Sales }) {
-  const { idx, customer, items, receipts, history, may, idx_document, corrected_by } = sales;
+  const { idx, customer, receipts, history } = sales;
   const [open, setOpen] = useState<"publish" | "receipt" | null>(null);
   return (
     <article className="sales-sheet" aria-label={`${customer.name} ${sales.contract_name}`}>
-      <div role="toolbar" aria-label="매출 발행 처리" className="document-actions">
-        {may.publish && <Button onClick={() => setOpen("publish")}>발행처리</Button>}
-        {may.receipt && <Button onClick={() => setOpen("receipt")}>수금 등록</Button>}
-        {may.edit && idx_document !== null && (
-          <Button variant="default" component={Link} to={screenPath(screenOf("SALES", false), { id: idx_document })}>
-            수정
-          </Button>
-        )}
-        {may.fix && (
-          <Button
-            variant="default"
-            component={Link}
-            to={screenPath(screenOf("SALES", true))}
-            state={{ prefill: fixOf(sales), names: { customer: { [customer.idx]: customer.name } } }}
-          >
-            수정발행
-          </Button>
-        )}
-        {idx_document !== null && (
-          <Button variant="default" component={Link} to={screenPath("documents-document-id", { id: idx_document })}>
-            결재 문서
-          </Button>
-        )}
-        {corrected_by !== null && (
-          <Button
-            variant="default"
-            component={Link}
-            to={screenPath("documents-SalesManagementPublishView-id", { id: corrected_by })}
-          >
-            수정한 발행 건
-          </Button>
-        )}
-      </div>
+      <SalesActions sales={sales} onPublish={() => setOpen("publish")} onReceipt={() => setOpen("receipt")} />
       <div className="document-sheet">
         <header>
           <h2>{sales.tax_kind === "free" ? "계산서" : "세금계산서"} 발행 요청</h2>
@@ -103,51 +71,7 @@ function SalesSheet({ sales }: { sales: Sales }) {
             </div>
           ))}
         </dl>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keyboard */}
-        <div className="form-lines" role="group" aria-label="품목 표" tabIndex={0}>
-          <table aria-label="품목">
-            <thead>
-              <tr>
-                <th scope="col">일자</th>
-                <th scope="col">품목</th>
-                <th scope="col">규격</th>
-                <th scope="col" className="is-number">
-                  수량
-                </th>
-                <th scope="col" className="is-number">
-                  단가
-                </th>
-                <th scope="col" className="is-number">
-                  공급가
-                </th>
-                <th scope="col" className="is-number">
-                  세액
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {items.map((item, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: its place is what a line is known by
-                <tr key={at}>
-                  <td>{item.item_date}</td>
-                  <td>{item.item}</td>
-                  <td>{item.spec}</td>
-                  <td className="is-number">{item.qty}</td>
-                  <td className="is-number">{item.unit_price !== null && wonText(item.unit_price)}</td>
-                  <td className="is-number">{wonText(item.supply)}</td>
-                  <td className="is-number">{wonText(item.vat)}</td>
-                </tr>
-              ))}
-            </tbody>
-            <tfoot>
-              <tr>
-                <td colSpan={5}>합계 {wonText(sales.total)}원</td>
-                <td className="is-number">{wonText(sales.supply)}</td>
-                <td className="is-number">{wonText(sales.vat)}</td>
-              </tr>
-            </tfoot>
-          </table>
-        </div>
+        <ItemsTable sales={sales} />
         {receipts.length > 0 && (
           <section aria-label="수금">
             <h4>
@@ -179,6 +103,103 @@ function SalesSheet({ sales }: { sales: Sales }) {
       {open === "publish" && <PublishDialog rows={[sales]} onClose={() => setOpen(null)} />}
       {open === "receipt" && <ReceiptDialog sales={{ idx, unpaid: sales.unpaid }} onClose={() => setOpen(null)} />}
     </article>
+  );
+}
+
+interface SalesActionsProps {
+  sales: Sales;
+  onPublish: () => void;
+  onReceipt: () => void;
+}
+
+/** What I may do with an invoice, and the ways to its document and its correction. */
+function SalesActions({ sales, onPublish, onReceipt }: SalesActionsProps) {
+  const { customer, may, idx_document, corrected_by } = sales;
+  return (
+    <div role="toolbar" aria-label="매출 발행 처리" className="document-actions">
+      {may.publish && <Button onClick={onPublish}>발행처리</Button>}
+      {may.receipt && <Button onClick={onReceipt}>수금 등록</Button>}
+      {may.edit && idx_document !== null && (
+        <Button variant="default" component={Link} to={screenPath(screenOf("SALES", false), { id: idx_document })}>
+          수정
+        </Button>
+      )}
+      {may.fix && (
+        <Button
+          variant="default"
+          component={Link}
+          to={screenPath(screenOf("SALES", true))}
+          state={{ prefill: fixOf(sales), names: { customer: { [customer.idx]: customer.name } } }}
+        >
+          수정발행
+        </Button>
+      )}
+      {idx_document !== null && (
+        <Button variant="default" component={Link} to={screenPath("documents-document-id", { id: idx_document })}>
+          결재 문서
+        </Button>
+      )}
+      {corrected_by !== null && (
+        <Button
+          variant="default"
+          component={Link}
+          to={screenPath("documents-SalesManagementPublishView-id", { id: corrected_by })}
+        >
+          수정한 발행 건
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What is invoiced, line by line, with its sums. */
+function ItemsTable({ sales: { items, total, supply, vat } }: { sales: Sales }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keyboard
+    <div className="form-lines" role="group" aria-label="품목 표" tabIndex={0}>
+      <table aria-label="품목">
+        <thead>
+          <tr>
+            <th scope="col">일자</th>
+            <th scope="col">품목</th>
+            <th scope="col">규격</th>
+            <th scope="col" className="is-number">
+              수량
+            </th>
+            <th scope="col" className="is-number">
+              단가
+            </th>
+            <th scope="col" className="is-number">
+              공급가
+            </th>
+            <th scope="col" className="is-number">
+              세액
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: its place is what a line is known by
+            <tr key={at}>
+              <td>{item.item_date}</td>
+              <td>{item.item}</td>
+              <td>{item.spec}</td>
+              <td className="is-number">{item.qty}</td>
+              <td className="is-number">{item.unit_price !== null && wonText(item.unit_price)}</td>
+              <td className="is-number">{wonText(item.supply)}</td>
+              <td className="is-number">{wonText(item.vat)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td colSpan={5}>합계 {wonText(total)}원</td>
+            <td className="is-number">{wonText(supply)}</td>
+            <td className="is-number">{wonText(vat)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
   );
 }
 

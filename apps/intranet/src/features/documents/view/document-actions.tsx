@@ -37,13 +37,10 @@ interface DocumentActionsProps {
   next: number | null;
 }
 
-/** What I may do with a document; on a phone it stays at the lower edge. */
-export function DocumentActions({ document, next }: DocumentActionsProps) {
-  const { idx, rev, kind, may, ver, status } = document;
+/** Decides on the revision `rev` of a document, or removes it; then what shows the document is read again. */
+function useDeciding({ idx, ver }: Document, rev: Document["rev"], next: number | null, close: () => void) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [open, setOpen] = useState<Action | "step" | "reference" | null>(null);
-  const [asked, setAsked] = useState(rev);
   const refresh = () =>
     Promise.all(
       ["documents", "document", "header", "todo"].map((key) => client.invalidateQueries({ queryKey: [key] })),
@@ -51,14 +48,14 @@ export function DocumentActions({ document, next }: DocumentActionsProps) {
 
   async function send(action: Action, opinion: string) {
     try {
-      await post("/rest/documents/actOnDocument", { idx, rev: asked, action, opinion });
+      await post("/rest/documents/actOnDocument", { idx, rev, action, opinion });
       toast.success(acts[action].done);
-      setOpen(null);
+      close();
       if (next !== null && decisions.includes(action))
         void navigate(screenPath("documents-document-id", { id: next }), { state: history.state?.usr });
     } catch (error) {
       // somebody else was quicker: what is shown is read again, what was written stays in the dialog
-      if (error instanceof CallError && error.err === 409 && opinion === "") setOpen(null);
+      if (error instanceof CallError && error.err === 409 && opinion === "") close();
       tell(error);
     }
     await refresh();
@@ -78,6 +75,16 @@ export function DocumentActions({ document, next }: DocumentActionsProps) {
     }
   }
 
+  return { send, remove, refresh };
+}
+
+/** What I may do with a document; on a phone it stays at the lower edge. */
+export function DocumentActions({ document, next }: DocumentActionsProps) {
+  const { idx, rev, kind, may, status } = document;
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<Action | "step" | "reference" | null>(null);
+  const [asked, setAsked] = useState(rev);
+  const { send, remove, refresh } = useDeciding(document, asked, next, () => setOpen(null));
   const copyTo = (other: Document["kind"]) => void navigate(`${screenPath(screenOf(other, true))}?copy=${idx}`);
 
   function begin(action: Action) {

@@ -91,33 +91,7 @@ export function StaffLeavePage() {
       <h2 className="leave-title">연차 원장 {data.ledger.length}건</h2>
       <LedgerTable ledger={data.ledger} kinds={labels.kinds} />
       {data.notices.length > 0 && (
-        <>
-          <h2 className="leave-title">
-            연차 사용촉진 {data.notices.length}건{" "}
-            {data.notices.some((notice) => !isSet(notice) && !notice.isFollowed) && (
-              <Button size="compact-xs" variant="default" onClick={() => setDialog("designate")}>
-                사용 시기 지정
-              </Button>
-            )}
-          </h2>
-          <ul className="leave-told">
-            {data.notices.map((notice) => (
-              <li key={notice.idx}>
-                <button type="button" className="link-button" onClick={() => setPaper(notice)}>
-                  {noticeSteps[notice.step]} 통보서
-                </button>{" "}
-                {notice.sent} 발송 · {notice.read ? `${notice.read} 수신` : "미수신"} ·{" "}
-                {notice.plan.length > 0 ? (
-                  <>
-                    {isSet(notice) ? "지정" : "사용계획"} <Days days={notice.plan} />
-                  </>
-                ) : (
-                  "회신 없음"
-                )}
-              </li>
-            ))}
-          </ul>
-        </>
+        <Notices notices={data.notices} onOpen={setPaper} onDesignate={() => setDialog("designate")} />
       )}
       {paper && (
         <NoticeSheet
@@ -144,6 +118,45 @@ export function StaffLeavePage() {
         />
       )}
     </div>
+  );
+}
+
+interface NoticesProps {
+  notices: readonly Notice[];
+  onOpen: (notice: Notice) => void;
+  onDesignate: () => void;
+}
+
+/** Notices of unused leave: whether they were received, and what was planned or set. */
+function Notices({ notices, onOpen, onDesignate }: NoticesProps) {
+  return (
+    <>
+      <h2 className="leave-title">
+        연차 사용촉진 {notices.length}건{" "}
+        {notices.some((notice) => !isSet(notice) && !notice.isFollowed) && (
+          <Button size="compact-xs" variant="default" onClick={onDesignate}>
+            사용 시기 지정
+          </Button>
+        )}
+      </h2>
+      <ul className="leave-told">
+        {notices.map((notice) => (
+          <li key={notice.idx}>
+            <button type="button" className="link-button" onClick={() => onOpen(notice)}>
+              {noticeSteps[notice.step]} 통보서
+            </button>{" "}
+            {notice.sent} 발송 · {notice.read ? `${notice.read} 수신` : "미수신"} ·{" "}
+            {notice.plan.length > 0 ? (
+              <>
+                {isSet(notice) ? "지정" : "사용계획"} <Days days={notice.plan} />
+              </>
+            ) : (
+              "회신 없음"
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -1,5 +1,13 @@
 import "./timeline.css";
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import {
+  type HTMLAttributes,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { clockOf, minutesInto, momentOf } from "../days";
 import { type Entry, levelsOf, obstacleOf, type Resource, type Span, touching } from "../entries";
 import { EntryButton, spoken } from "./entry-button";
@@ -141,69 +149,90 @@ export function Timeline({ label, lanes, entries, now, onOpen, onPick }: Timelin
             ))}
           </div>
         </div>
-        {lanes.map((lane, index) => {
-          const day = { from: momentOf(lane.day), to: momentOf(lane.day, 24 * 60) };
-          const inLane = touching(entries, day).filter(({ resource }) => resource === lane.resource?.idx);
-          const { levels, count } = levelsOf(inLane);
-          const isNow = now > day.from + start * 60_000 && now < day.from + end * 60_000;
-          const [opens, closes] = lane.resource?.open ?? [start, end];
-          return (
-            <section key={lane.key} className="timeline-lane" aria-label={lane.title}>
-              <div className={lane.isOff ? "timeline-title off" : "timeline-title"}>
-                <b>{lane.title}</b>
-                {(lane.resource?.closed ?? lane.note) && <small>{lane.resource?.closed ?? lane.note}</small>}
-              </div>
-              <div
-                className={lane.isOff || lane.resource?.closed ? "timeline-track off" : "timeline-track"}
-                style={{ minHeight: count * LEVEL + 6 }}
-                {...(onPick && !lane.resource?.closed && drag(index))}
-              >
-                {opens > start && <i className="timeline-shut" style={place(start, opens)} />}
-                {closes < end && <i className="timeline-shut" style={place(closes, end)} />}
-                {isNow && <i className="timeline-now" style={{ left: place(minutesInto(lane.day, now), end).left }} />}
-                {inLane.map((entry) => (
-                  <EntryButton
-                    key={entry.idx}
-                    entry={entry}
-                    style={{
-                      ...place(minutesInto(lane.day, entry.from), minutesInto(lane.day, entry.to)),
-                      top: 3 + (levels.get(entry.idx) ?? 0) * LEVEL,
-                      height: LEVEL - 4,
-                    }}
-                    onOpen={onOpen}
-                  />
-                ))}
-                {marked?.lane === index && (isFocused || anchor !== undefined) && (
-                  <i
-                    className={problem ? "timeline-marked refused" : "timeline-marked"}
-                    style={place(at.from, at.to)}
-                  />
-                )}
-                {onPick && at.lane === index && (
-                  <button
-                    ref={cursor}
-                    type="button"
-                    className="timeline-cursor"
-                    style={place(at.from, at.to)}
-                    aria-label={`${lane.title} ${clockOf(at.from)}부터 ${clockOf(at.to)}까지 예약. 화살표로 옮기고 Shift와 화살표로 늘립니다.`}
-                    onFocus={() => {
-                      setIsFocused(true);
-                      setMarked(at);
-                    }}
-                    onBlur={(event) => {
-                      if (!event.relatedTarget?.closest(".timeline-scroll")) setMarked(undefined);
-                      setIsFocused(false);
-                    }}
-                    onKeyDown={press}
-                    onClick={() => finish(at)}
-                  />
-                )}
-              </div>
-            </section>
-          );
-        })}
+        {lanes.map((lane, index) => (
+          <LaneRow
+            key={lane.key}
+            {...{ lane, entries, now, onOpen, place }}
+            hours={[start, end]}
+            {...(onPick && !lane.resource?.closed && { track: drag(index) })}
+          >
+            {marked?.lane === index && (isFocused || anchor !== undefined) && (
+              <i className={problem ? "timeline-marked refused" : "timeline-marked"} style={place(at.from, at.to)} />
+            )}
+            {onPick && at.lane === index && (
+              <button
+                ref={cursor}
+                type="button"
+                className="timeline-cursor"
+                style={place(at.from, at.to)}
+                aria-label={`${lane.title} ${clockOf(at.from)}부터 ${clockOf(at.to)}까지 예약. 화살표로 옮기고 Shift와 화살표로 늘립니다.`}
+                onFocus={() => {
+                  setIsFocused(true);
+                  setMarked(at);
+                }}
+                onBlur={(event) => {
+                  if (!event.relatedTarget?.closest(".timeline-scroll")) setMarked(undefined);
+                  setIsFocused(false);
+                }}
+                onKeyDown={press}
+                onClick={() => finish(at)}
+              />
+            )}
+          </LaneRow>
+        ))}
       </div>
     </div>
+  );
+}
+
+interface LaneRowProps extends Pick<TimelineProps, "entries" | "now" | "onOpen"> {
+  lane: Lane;
+  /** From which minute of the day to which. */
+  hours: readonly [number, number];
+  /** Where in the row some minutes of the day are. */
+  place: (from: number, to: number) => { left: string; width: string };
+  /** What is heard where a time can be marked. */
+  track?: HTMLAttributes<HTMLElement>;
+  /** What is marked. */
+  children: ReactNode;
+}
+
+/** A row with its entries, its closed hours, and the time that it is. */
+function LaneRow({ lane, hours: [start, end], entries, now, onOpen, place, track, children }: LaneRowProps) {
+  const day = { from: momentOf(lane.day), to: momentOf(lane.day, 24 * 60) };
+  const inLane = touching(entries, day).filter(({ resource }) => resource === lane.resource?.idx);
+  const { levels, count } = levelsOf(inLane);
+  const isNow = now > day.from + start * 60_000 && now < day.from + end * 60_000;
+  const [opens, closes] = lane.resource?.open ?? [start, end];
+  return (
+    <section className="timeline-lane" aria-label={lane.title}>
+      <div className={lane.isOff ? "timeline-title off" : "timeline-title"}>
+        <b>{lane.title}</b>
+        {(lane.resource?.closed ?? lane.note) && <small>{lane.resource?.closed ?? lane.note}</small>}
+      </div>
+      <div
+        className={lane.isOff || lane.resource?.closed ? "timeline-track off" : "timeline-track"}
+        style={{ minHeight: count * LEVEL + 6 }}
+        {...track}
+      >
+        {opens > start && <i className="timeline-shut" style={place(start, opens)} />}
+        {closes < end && <i className="timeline-shut" style={place(closes, end)} />}
+        {isNow && <i className="timeline-now" style={{ left: place(minutesInto(lane.day, now), end).left }} />}
+        {inLane.map((entry) => (
+          <EntryButton
+            key={entry.idx}
+            entry={entry}
+            style={{
+              ...place(minutesInto(lane.day, entry.from), minutesInto(lane.day, entry.to)),
+              top: 3 + (levels.get(entry.idx) ?? 0) * LEVEL,
+              height: LEVEL - 4,
+            }}
+            onOpen={onOpen}
+          />
+        ))}
+        {children}
+      </div>
+    </section>
   );
 }
 

@@ -2,7 +2,7 @@ import "./line-items.css";
 import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import type { Field } from "@portal/definition";
-import { type ClipboardEvent, type KeyboardEvent, Suspense, useId, useRef } from "react";
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, Suspense, useId, useRef } from "react";
 import { toast } from "react-toastify";
 import { goOnAt } from "../../../controls/go-on-at";
 import { useOnceDrawn } from "../../../controls/use-once-drawn";
@@ -53,9 +53,94 @@ export function LineItems({
 }: LineItemsProps) {
   const isNarrow = useMediaQuery("(max-width: 48rem)", false, { getInitialValueInEffect: false });
   const body = useRef<HTMLTableSectionElement>(null);
-  const onceDrawn = useOnceDrawn();
   const section = useRef<HTMLElement>(null);
   const id = useId();
+  const { first, write, add, press, paste } = useLines({ fields, lines, onChange, body });
+
+  function remove(row: number) {
+    onChange(lines.filter((_, index) => index !== row));
+    // whoever removes several by keyboard goes on with the next one
+    goOnAt(section.current, ".line-remove", row, ".line-actions > button");
+  }
+
+  return (
+    <section
+      ref={section}
+      className={areCards || isNarrow ? "line-items are-cards" : "line-items"}
+      aria-labelledby={id}
+    >
+      <h2 id={id}>{title}</h2>
+      {lines.length > 0 && (
+        <div className="list-scroll">
+          <table>
+            <LinesHead fields={fields} />
+            <tbody ref={body}>
+              {lines.map((line, row) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: its place is what a line is known by
+                <tr key={row}>
+                  <td className="line-number">{row + 1}</td>
+                  {fields.map((placed, column) => (
+                    <td
+                      key={placed.key}
+                      data-kind={placed.field.kind}
+                      data-label={placed.field.required ? `${placed.field.label} *` : placed.field.label}
+                      className={classOf(placed.field)}
+                      onKeyDown={(event) => press(event, row, column)}
+                      onPaste={(event) => paste(event, row, column)}
+                    >
+                      <Cell
+                        placed={placed}
+                        line={line}
+                        label={`${placed.field.label} ${row + 1}`}
+                        id={`${id}-${row}-${placed.column}`}
+                        known={known}
+                        problem={problems[`${part}.${row}.${placed.column}`]}
+                        onChange={(value) => write(row, placed.column, value)}
+                      />
+                    </td>
+                  ))}
+                  <td>
+                    <button
+                      type="button"
+                      className="line-remove"
+                      aria-label={`${title} ${row + 1}번째 줄 삭제`}
+                      onClick={() => remove(row)}
+                    >
+                      ×
+                    </button>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+            <TotalsRow {...{ fields, totals, lines }} before={1} behind={1} />
+          </table>
+        </div>
+      )}
+      <div className="line-actions">
+        <Button size="compact-xs" variant="default" onClick={add}>
+          {title} 추가
+        </Button>
+        {takesFile && (
+          <Suspense>
+            <LinesFile {...{ title, fields, first, lines, onChange }} keys={takesFile} />
+          </Suspense>
+        )}
+        {lines.length > 0 && !isNarrow && (
+          <span className="line-keys">Enter 다음 줄 · Ctrl+Shift+↑↓ 줄 옮기기 · 엑셀에서 복사한 칸 붙여 넣기</span>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface LinesProps extends Pick<LineItemsProps, "fields" | "lines" | "onChange"> {
+  /** Where the lines are drawn. */
+  body: RefObject<HTMLTableSectionElement | null>;
+}
+
+/** What is done with lines while they are written: by the cell, by keys, and by cells that are pasted. */
+function useLines({ fields, lines, onChange, body }: LinesProps) {
+  const onceDrawn = useOnceDrawn();
   const first = Object.fromEntries(
     fields.flatMap(({ field, column }) => ("default" in field ? [[column, field.default]] : [])),
   );
@@ -114,94 +199,27 @@ export function LineItems({
     if (unread.length > 0) toast.warn(`읽지 못한 값은 비워 두었습니다. 직접 입력하세요: ${unread.join(", ")}`);
   }
 
-  function remove(row: number) {
-    onChange(lines.filter((_, index) => index !== row));
-    // whoever removes several by keyboard goes on with the next one
-    goOnAt(section.current, ".line-remove", row, ".line-actions > button");
-  }
+  return { first, write, add, press, paste };
+}
 
+function LinesHead({ fields }: Pick<LineItemsProps, "fields">) {
   return (
-    <section
-      ref={section}
-      className={areCards || isNarrow ? "line-items are-cards" : "line-items"}
-      aria-labelledby={id}
-    >
-      <h2 id={id}>{title}</h2>
-      {lines.length > 0 && (
-        <div className="list-scroll">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col" className="line-number">
-                  <span className="only-read">줄</span>
-                </th>
-                {fields.map(({ key, field }) => (
-                  <th key={key} scope="col" className={kindOf(field).isNumber ? "is-number" : undefined}>
-                    {field.label}
-                    {field.required && <RequiredMark />}
-                  </th>
-                ))}
-                <th>
-                  <span className="only-read">삭제</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody ref={body}>
-              {lines.map((line, row) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: its place is what a line is known by
-                <tr key={row}>
-                  <td className="line-number">{row + 1}</td>
-                  {fields.map((placed, column) => (
-                    <td
-                      key={placed.key}
-                      data-kind={placed.field.kind}
-                      data-label={placed.field.required ? `${placed.field.label} *` : placed.field.label}
-                      className={classOf(placed.field)}
-                      onKeyDown={(event) => press(event, row, column)}
-                      onPaste={(event) => paste(event, row, column)}
-                    >
-                      <Cell
-                        placed={placed}
-                        line={line}
-                        label={`${placed.field.label} ${row + 1}`}
-                        id={`${id}-${row}-${placed.column}`}
-                        known={known}
-                        problem={problems[`${part}.${row}.${placed.column}`]}
-                        onChange={(value) => write(row, placed.column, value)}
-                      />
-                    </td>
-                  ))}
-                  <td>
-                    <button
-                      type="button"
-                      className="line-remove"
-                      aria-label={`${title} ${row + 1}번째 줄 삭제`}
-                      onClick={() => remove(row)}
-                    >
-                      ×
-                    </button>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-            <TotalsRow {...{ fields, totals, lines }} before={1} behind={1} />
-          </table>
-        </div>
-      )}
-      <div className="line-actions">
-        <Button size="compact-xs" variant="default" onClick={add}>
-          {title} 추가
-        </Button>
-        {takesFile && (
-          <Suspense>
-            <LinesFile {...{ title, fields, first, lines, onChange }} keys={takesFile} />
-          </Suspense>
-        )}
-        {lines.length > 0 && !isNarrow && (
-          <span className="line-keys">Enter 다음 줄 · Ctrl+Shift+↑↓ 줄 옮기기 · 엑셀에서 복사한 칸 붙여 넣기</span>
-        )}
-      </div>
-    </section>
+    <thead>
+      <tr>
+        <th scope="col" className="line-number">
+          <span className="only-read">줄</span>
+        </th>
+        {fields.map(({ key, field }) => (
+          <th key={key} scope="col" className={kindOf(field).isNumber ? "is-number" : undefined}>
+            {field.label}
+            {field.required && <RequiredMark />}
+          </th>
+        ))}
+        <th>
+          <span className="only-read">삭제</span>
+        </th>
+      </tr>
+    </thead>
   );
 }
 
