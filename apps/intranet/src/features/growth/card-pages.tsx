@@ -4,11 +4,12 @@ import { Button, Checkbox, Textarea } from "@mantine/core";
 import type { FormScreen, ListScreen } from "@portal/definition";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router-dom";
+import { Link, useNavigate } from "react-router-dom";
 import { CallError, callRecords } from "../../api/client";
 import { tell } from "../../api/tell";
 import { EmptyNote } from "../../controls/lists/empty-note";
 import { PageTitle } from "../../controls/page-title";
+import { useAddress } from "../../controls/use-address";
 import { ListPage } from "../../screens/list/list-page";
 import { RecordTrouble } from "../../screens/record-trouble";
 import { type ReadAnswer, useRecord, useRecordList, useRefresh } from "../../screens/records";
@@ -27,7 +28,7 @@ const own = [
 
 /** The survey: five questions a page, kept after each; one's own words on the last. */
 export function CardFormPage({ screen }: { screen: FormScreen }) {
-  const [query] = useSearchParams();
+  const { params: query } = useAddress();
   const { data: read, error, refetch } = useRecord(screen, Number(query.get("idx")) || undefined);
   if (read) return <Survey key={String(read.record.idx)} read={read} />;
   return (
@@ -183,7 +184,7 @@ export function CardListPage({ screen }: { screen: ListScreen }) {
 const TOLD_FROM = 3;
 
 function TeamTypes({ screen }: { screen: ListScreen }) {
-  const [query] = useSearchParams();
+  const { params: query } = useAddress();
   const team = query.get("team");
   const { data } = useRecordList(screen.of, { screen: screen.name, status: "done", ...(team && { team }) });
   const types = new Map<string, number>();

@@ -3,9 +3,10 @@ import { Button, NativeSelect } from "@mantine/core";
 import type { FormScreen } from "@portal/definition";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { generatePath, Link, Navigate, useNavigate, useParams, useSearchParams } from "react-router-dom";
+import { generatePath, Link, Navigate, useNavigate, useParams } from "react-router-dom";
 import { get } from "../../api/client";
 import { PageTitle } from "../../controls/page-title";
+import { useAddress } from "../../controls/use-address";
 import { periodText } from "../../fields/dates/seoul-time";
 import { ShownField } from "../../fields/shown";
 import { begunIn } from "../../screens/calendar/begun-in";
@@ -23,7 +24,7 @@ const seriesLabels = { one: "이 일정만", following: "이후 모두", all: "�
 
 /** An entry of an instructor's times, begun where the calendar was marked; of a repeated one, how many are changed. */
 export function MiEntryPage({ screen }: { screen: FormScreen }) {
-  const [query] = useSearchParams();
+  const { params: query } = useAddress();
   const idx = Number(useParams().idx) || null;
   const [series, setSeries] = useState<Series>("one");
   const navigate = useNavigate();

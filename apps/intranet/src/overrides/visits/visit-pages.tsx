@@ -1,7 +1,7 @@
 import "./visits.css";
 import type { CalendarScreen, FormScreen, ViewScreen } from "@portal/definition";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Link, Navigate, useParams, useSearchParams } from "react-router-dom";
+import { Link, Navigate, useParams } from "react-router-dom";
 import { get } from "../../api/client";
 import { saveAs } from "../../api/save-as";
 import { isDay } from "../../controls/dates/day-text";
@@ -93,7 +93,7 @@ export function VisitMonthPage({ screen }: { screen: CalendarScreen }) {
 
 /** A visit, to be written; beside it what is in its way. */
 export function VisitFormPage({ screen }: { screen: FormScreen }) {
-  const [query] = useSearchParams();
+  const { params: query } = useAddress();
   const idx = Number(useParams().idx) || undefined;
   const asked = screen.kind === "add" ? begunIn(query, "visitor") : undefined;
   if (asked) return <Navigate replace to={`?${asked}`} />;

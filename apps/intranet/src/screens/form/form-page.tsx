@@ -1,9 +1,10 @@
 import "../screen.css";
 import type { FormScreen } from "@portal/definition";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
-import { useNavigate, useParams, useSearchParams } from "react-router-dom";
+import { useNavigate, useParams } from "react-router-dom";
 import { toast } from "react-toastify";
 import { PageTitle } from "../../controls/page-title";
+import { useAddress } from "../../controls/use-address";
 import { useUnsaved } from "../../shell/dialogs/unsaved";
 import { entityOf, siblingOf, titleOf } from "../definitions";
 import { BelowLine } from "../list/below-line";
@@ -30,7 +31,7 @@ export interface FormPageProps {
 /** A form for a new record, or for an existing one. */
 export function FormPage({ screen, above, alongside, beside, inputs = {}, onSaved }: FormPageProps) {
   const { idx: inPath } = useParams();
-  const [asked] = useSearchParams();
+  const { params: asked } = useAddress();
   const query = useMemo(() => withBelow(screen, asked, inPath), [screen, asked, inPath]);
   const named = inPath ?? query.get("idx");
   // a form that is opened without a record is for one's own latest

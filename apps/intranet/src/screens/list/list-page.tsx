@@ -3,13 +3,14 @@ import "./list.css";
 import { Button } from "@mantine/core";
 import { type FormScreen, type ListScreen, mayOpen, sideLists, withParticle } from "@portal/definition";
 import { type ReactNode, Suspense } from "react";
-import { Link, useLocation, useParams, useSearchParams } from "react-router-dom";
+import { Link, useLocation, useParams } from "react-router-dom";
 import { CarriedNote } from "../../controls/lists/carried-note";
 import { EmptyNote } from "../../controls/lists/empty-note";
 import { Paging } from "../../controls/lists/paging";
 import { totalText } from "../../controls/lists/total-text";
 import { PageTitle } from "../../controls/page-title";
 import { TabStrip } from "../../controls/tab-strip";
+import { useAddress } from "../../controls/use-address";
 import { usePhone } from "../../controls/use-phone";
 import type { Known } from "../../fields/field-kind";
 import { later } from "../../loading/later";
@@ -66,7 +67,7 @@ const layoutTitles = { table: "표", cards: "카드", board: "보드", calendar:
 
 /** Records as rows, cards or a board; what is looked for is in the address, and which of the lists on its page. */
 export function ListPage(props: ListPageProps) {
-  const [query] = useSearchParams();
+  const { params: query } = useAddress();
   const open = sideLists(props.screen).filter(({ can }) => mayOpen(signedInIds(), can));
   const chosen = open.find(({ name }) => name === `${props.screen.name}#${query.get("list")}`);
   const strip = open.length > 0 && (

@@ -3,8 +3,9 @@ import "./record-drawer.css";
 import { ActionIcon } from "@mantine/core";
 import { type FormScreen, type ListScreen, screensInDrawer, type ViewScreen } from "@portal/definition";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 import { toast } from "react-toastify";
+import { useAddress } from "../../controls/use-address";
 import type { Query } from "../../fields/field-kind";
 import { SideDrawer } from "../../shell/dialogs/side-drawer";
 import { useUnsaved } from "../../shell/dialogs/unsaved";
@@ -187,7 +188,7 @@ interface FormDrawerProps {
 
 /** The form of a record over its list. */
 function FormDrawer({ screen, idx, onCancel, onClose, onSaved }: FormDrawerProps) {
-  const [query] = useSearchParams();
+  const { params: query } = useAddress();
   const { data, error, refetch } = useRecord(screen, idx);
   const [isDirty, setIsDirty] = useState(false);
   const forget = useUnsaved(isDirty);

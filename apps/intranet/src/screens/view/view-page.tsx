@@ -2,10 +2,11 @@ import "../screen.css";
 import "./view.css";
 import { type ListScreen, screenByName, type ViewScreen } from "@portal/definition";
 import type { ReactNode } from "react";
-import { Link, Navigate, useNavigate, useParams, useSearchParams } from "react-router-dom";
+import { Link, Navigate, useNavigate, useParams } from "react-router-dom";
 import { toast } from "react-toastify";
 import { CallError } from "../../api/client";
 import { PageTitle } from "../../controls/page-title";
+import { useAddress } from "../../controls/use-address";
 import type { Query } from "../../fields/field-kind";
 import { entityOf, fieldAt, recordName, screensOf, siblingOf, titleOf } from "../definitions";
 import { addressOfRecord, type FromList, useFromList, withQuery } from "../record-links";
@@ -34,7 +35,7 @@ export interface ViewPageProps {
 /** One record, to be read: its moves, files, history and what people say about it. */
 export function ViewPage({ screen, above, beside, below, actions, more }: ViewPageProps) {
   const { idx: inPath } = useParams();
-  const [query] = useSearchParams();
+  const { params: query } = useAddress();
   const navigate = useNavigate();
   const named = inPath ?? query.get("idx");
   // a page that is opened without a record is one's own latest

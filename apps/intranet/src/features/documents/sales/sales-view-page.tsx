@@ -5,9 +5,10 @@ import "../view/form-values.css";
 import { Button } from "@mantine/core";
 import { shownText } from "@portal/definition";
 import { useState } from "react";
-import { Link, useParams, useSearchParams } from "react-router-dom";
+import { Link, useParams } from "react-router-dom";
 import { get } from "../../../api/client";
 import { PageTitle } from "../../../controls/page-title";
+import { useAddress } from "../../../controls/use-address";
 import { StateChip } from "../../../fields/choices/choice";
 import { seoulTime } from "../../../fields/dates/seoul-time";
 import { screenPath } from "../../../shell/navigation/screen-path";
@@ -20,7 +21,7 @@ import { issueTitles, payMethods, type Sales, salesStates, taxTitles } from "./s
 /** One invoice, several to be printed together (`?ids=1,2`), or my latest. */
 export function SalesViewPage() {
   const { id } = useParams();
-  const [params] = useSearchParams();
+  const { params } = useAddress();
   const ids = id ?? params.get("ids") ?? params.get("idx") ?? "";
   const { data, isError } = useReading(["sales", "view", ids], () => get("/rest/documents/getSalesPublish", { ids }));
   const title = ids.includes(",") ? "매출 발행 모아 보기" : "매출 발행";
