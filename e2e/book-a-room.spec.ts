@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "playwright/test";
-import { partsOf } from "../apps/intranet/src/controls/time-parts";
+import { partsOf } from "../apps/intranet/src/controls/dates/time-parts";
 import { accessibilityProblems, signIn, withoutIntro } from "./portal";
 import { problemsOf } from "./problems-of";
 import { test, triesBefore } from "./test";

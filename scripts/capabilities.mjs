@@ -10,7 +10,7 @@ const define = join(root, "packages/portal/src/define");
 /** What can be said in a definition or in rules, `Entity.round`, with how many modules or rules say it. */
 export function capabilities(modules) {
   const declared = declarationsIn(
-    readdirSync(define)
+    readdirSync(define, { recursive: true })
       .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
       .map((name) => join(define, name)),
   );

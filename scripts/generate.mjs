@@ -28,14 +28,14 @@ update("apps/server/src/rules/all.ts", rulesFile());
 moduleTests("apps/server/src/crud/modules");
 await migration();
 
-/** Files with a module, by the folders of their areas, in the order of their paths. */
+/** Files with a module, by the folders of their areas and by their names, however deep in those they are. */
 function findModules() {
   return readdirSync(portal, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith(".ts") && !entry.name.endsWith(".test.ts"))
     .map((entry) => relative(portal, join(entry.parentPath, entry.name)))
     .filter((path) => !/^(define|contract)\//.test(path) && path.includes("/"))
     .filter((path) => readFileSync(join(portal, path), "utf8").includes("export default defineModule("))
-    .sort((one, other) => (importOf(one) < importOf(other) ? -1 : 1));
+    .sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
 }
 
 async function readModules() {
@@ -43,7 +43,9 @@ async function readModules() {
 }
 
 function modulesFile() {
-  const imports = paths.map((path) => `import ${nameOf(path)} from "${importOf(path)}";`);
+  const imports = paths
+    .toSorted((one, other) => (importOf(one) < importOf(other) ? -1 : 1))
+    .map((path) => `import ${nameOf(path)} from "${importOf(path)}";`);
   return `${imports.join("\n")}
 
 /** Every module of the portal, by name. */
@@ -248,6 +250,11 @@ function importOf(path) {
 /** The folder of a module's area. */
 function familyOf(path) {
   return path.split("/")[0];
+}
+
+/** Where a module stands among the others. */
+function placeOf(path) {
+  return `${familyOf(path)}/${keyOf(path)}`;
 }
 
 function filesIn(folder) {

@@ -68,7 +68,7 @@ export default defineConfig({
             { name: "http", test: /\/axios\/|\/intranet\/src\/api\/http\./, priority: 1 },
             { name: "schemas", test: /\/zod\// },
             { name: "screens", test: screens, minShareCount: 3 },
-            { name: areaOfModule, test: /\/packages\/portal\/src\/\w+\// },
+            { name: areaOfModule, test: /\/packages\/portal\/src\/(?!text\/)\w+\// },
             { name: "texts", test: /\/@?lexical\// },
             { name: "forms", test: /\/intranet\/src\/screens\/form\//, minShareCount: 3 },
             { name: "documents", test: /\/intranet\/src\/features\/documents\//, minShareCount: 2 },
@@ -95,7 +95,8 @@ function isSharedDrawing(id: string, graph: Graph): boolean {
 
 /** Our own modules that header and home are made of, however far below, without home's. */
 function ownOfShell(graph: Graph): ReadonlySet<string> {
-  const begin = ["shell/staff-layout", "shell/header-layout", "shell/area-layout", "features/home/home-page"];
+  const layouts = ["staff-layout", "header-layout", "area-layout"].map((name) => `shell/layouts/${name}`);
+  const begin = [...layouts, "features/home/home-page"];
   const found = new Set(begin.map((name) => join(import.meta.dirname, "src", `${name}.tsx`)));
   // a set is gone through with what is added meanwhile
   for (const id of found) {

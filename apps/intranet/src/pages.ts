@@ -28,61 +28,61 @@ export const pages: Partial<Record<RouteName, Page>> = {
     Component: (await import("./features/leave/team-leave-page")).TeamLeavePage,
   }),
   "myPIMS-VacationManagement": async () => ({
-    Component: (await import("./features/leave/management-page")).ManagementPage,
+    Component: (await import("./features/leave/management/management-page")).ManagementPage,
   }),
   "myPIMS-VacationMgrInfo-idx": async () => ({
-    Component: (await import("./features/leave/staff-leave-page")).StaffLeavePage,
+    Component: (await import("./features/leave/management/staff-leave-page")).StaffLeavePage,
   }),
   "index copy": async () => ({
     Component: (await import("./features/annotation-editor/annotation-page")).AnnotationPage,
   }),
   "documents-DraftingAdd": async () => ({
-    Component: (await import("./features/documents/form-picker-page")).FormPickerPage,
+    Component: (await import("./features/documents/drafting/form-picker-page")).FormPickerPage,
   }),
   "documents-AllDocumentList": async () => ({
-    Component: (await import("./features/documents/document-list-page")).DocumentListPage,
+    Component: (await import("./features/documents/lists/document-list-page")).DocumentListPage,
   }),
   "documents-document-id": async () => ({
-    Component: (await import("./features/documents/document-page")).DocumentPage,
+    Component: (await import("./features/documents/view/document-page")).DocumentPage,
   }),
   "documents-MyExpenseManagement": async () => ({
-    Component: (await import("./features/documents/my-expenses-page")).MyExpensesPage,
+    Component: (await import("./features/documents/claims/my-expenses-page")).MyExpensesPage,
   }),
   "documents-AllExpenseList": async () => ({
-    Component: (await import("./features/documents/all-expenses-page")).AllExpensesPage,
+    Component: (await import("./features/documents/claims/all-expenses-page")).AllExpensesPage,
   }),
   "documents-MyExtraPayManagement": async () => ({
-    Component: (await import("./features/documents/my-extra-pay-page")).MyExtraPayPage,
+    Component: (await import("./features/documents/claims/my-extra-pay-page")).MyExtraPayPage,
   }),
   "documents-AllExtraPayList": async () => ({
-    Component: (await import("./features/documents/all-extra-pay-page")).AllExtraPayPage,
+    Component: (await import("./features/documents/claims/all-extra-pay-page")).AllExtraPayPage,
   }),
   "documents-SalesManagementPublishList": async () => ({
-    Component: (await import("./features/documents/sales-list-page")).SalesListPage,
+    Component: (await import("./features/documents/sales/sales-list-page")).SalesListPage,
   }),
   "documents-SalesManagementNotPublishList": async () => ({
-    Component: (await import("./features/documents/sales-unpublished-page")).SalesUnpublishedPage,
+    Component: (await import("./features/documents/sales/sales-unpublished-page")).SalesUnpublishedPage,
   }),
   "documents-SalesManagementPublishView": async () => ({
-    Component: (await import("./features/documents/sales-view-page")).SalesViewPage,
+    Component: (await import("./features/documents/sales/sales-view-page")).SalesViewPage,
   }),
   "documents-SalesManagementPublishView-id": async () => ({
-    Component: (await import("./features/documents/sales-view-page")).SalesViewPage,
+    Component: (await import("./features/documents/sales/sales-view-page")).SalesViewPage,
   }),
   "documents-TotalSalesAmountList": async () => ({
-    Component: (await import("./features/documents/sales-total-page")).SalesTotalPage,
+    Component: (await import("./features/documents/sales/sales-total-page")).SalesTotalPage,
   }),
   "documents-SalesTargets": async () => ({
-    Component: (await import("./features/documents/sales-targets-page")).SalesTargetsPage,
+    Component: (await import("./features/documents/sales/sales-targets-page")).SalesTargetsPage,
   }),
   "documents-DeptInboxList": async () => ({
-    Component: (await import("./features/documents/inbox-page")).InboxPage,
+    Component: (await import("./features/documents/lists/inbox-page")).InboxPage,
   }),
   "myPIMS-IMOverallStatisticsList": async () => ({
     Component: (await import("./features/people/overall-statistics-page")).OverallStatisticsPage,
   }),
   "documents-AllStatisticsList": async () => ({
-    Component: (await import("./features/documents/statistics-page")).StatisticsPage,
+    Component: (await import("./features/documents/lists/statistics-page")).StatisticsPage,
   }),
   ...writing(
     "documents-DraftingAdd1",
@@ -105,6 +105,6 @@ export const pages: Partial<Record<RouteName, Page>> = {
 
 /** Documents of every form are written on one page. */
 function writing(...names: readonly RouteName[]): Partial<Record<RouteName, Page>> {
-  const page = async () => ({ Component: (await import("./features/documents/drafting-page")).DraftingPage });
+  const page = async () => ({ Component: (await import("./features/documents/drafting/drafting-page")).DraftingPage });
   return Object.fromEntries(names.map((name) => [name, page]));
 }

@@ -3,10 +3,10 @@ import { createBrowserRouter, data, type RouteObject } from "react-router-dom";
 import { guard } from "./guard";
 import { loadedPage, untilOpened } from "./loading/later";
 import { type Page, pages } from "./pages";
-import { areaOf, areaPath, areaTitles } from "./shell/areas";
-import { ErrorPage } from "./shell/error-page";
-import { registerLoad } from "./shell/prefetch";
-import { Root } from "./shell/root";
+import { ErrorPage } from "./shell/failures/error-page";
+import { Root } from "./shell/layouts/root";
+import { areaOf, areaPath, areaTitles } from "./shell/navigation/areas";
+import { registerLoad } from "./shell/navigation/prefetch";
 
 /** Screens that stand alone in the window. */
 const alone: readonly string[] = ["index", "login", "authlogin", "gate_login"];
@@ -30,16 +30,19 @@ export function createRouter() {
       children: [
         ...routesOf(alone),
         {
-          lazy: () => loadedPage(async () => ({ Component: (await import("./shell/staff-layout")).StaffLayout })),
+          lazy: () =>
+            loadedPage(async () => ({ Component: (await import("./shell/layouts/staff-layout")).StaffLayout })),
           children: [
             ...routesOf(headless),
             {
-              lazy: () => loadedPage(async () => ({ Component: (await import("./shell/header-layout")).HeaderLayout })),
+              lazy: () =>
+                loadedPage(async () => ({ Component: (await import("./shell/layouts/header-layout")).HeaderLayout })),
               // each area has a layout of its own
               children: [
                 ...[...new Set(rest.map(areaOf))].map((area) => ({
                   handle: { area },
-                  lazy: () => loadedPage(async () => ({ Component: (await import("./shell/area-layout")).AreaLayout })),
+                  lazy: () =>
+                    loadedPage(async () => ({ Component: (await import("./shell/layouts/area-layout")).AreaLayout })),
                   children: [
                     ...(area in areaTitles ? [areaPage(area)] : []),
                     ...rest.filter((screen) => areaOf(screen) === area).map(routeOf),
@@ -88,7 +91,7 @@ function areaPage(area: string): RouteObject {
     path: areaPath(area),
     loader: ({ request }) => guard({ name: "area", can: ["staff"] }, new URL(request.url)),
     ErrorBoundary: ErrorPage,
-    lazy: () => loadedPage(async () => ({ Component: (await import("./shell/area-page")).AreaPage })),
+    lazy: () => loadedPage(async () => ({ Component: (await import("./shell/navigation/area-page")).AreaPage })),
   };
 }
 
@@ -115,7 +118,7 @@ function pageOf(screen: PortalScreen | undefined): Page | undefined {
 
 const notFound: RouteObject = {
   path: "*",
-  lazy: () => loadedPage(async () => ({ Component: (await import("./shell/not-found-page")).NotFoundPage })),
+  lazy: () => loadedPage(async () => ({ Component: (await import("./shell/failures/not-found-page")).NotFoundPage })),
 };
 
 /** While the first page is on its way (a flash of words would be worse), and where a person is sent on at once. */

@@ -1,5 +1,4 @@
 export { coloursOf, contrastByDay, LEAST_CONTRAST } from "./brand-colour";
-export { byName } from "./by-name";
 export { COMPANY_META, type CompanyFacts, portalNameOf, unnamedCompany } from "./company-facts";
 export { companyKey } from "./customermanagement/company-name";
 export { type CustomerEvent, customerEvents } from "./customermanagement/customer-events";
@@ -28,28 +27,28 @@ export {
   rowsOfScreen,
   type Scope,
 } from "./define/access";
-export { chartLabel } from "./define/chart-label";
-export { type ChartScreen, narrowingOf, panelFilters, panelQuery, panelsOf, stretchOf } from "./define/charts";
 export { totalOf } from "./define/computed";
-export type { Effective, Purge } from "./define/dated";
-export { isNeeded, PURGED, wrongInEffective, wrongInPurge } from "./define/dated-fields";
 export { defineModule, type EntityDefinition, type ModuleDefinition, type Part } from "./define/define-module";
 export type { Derived } from "./define/derived";
 export { type Guard, guardsOf, isBy, mayChangeField, openKeys, passes } from "./define/field-access";
 export { type AnswersField, columnName, type Field } from "./define/fields";
+export { chartLabel } from "./define/figures/chart-label";
+export { type ChartScreen, narrowingOf, panelFilters, panelQuery, panelsOf, stretchOf } from "./define/figures/charts";
+export type { MatrixLine, MatrixRow, MatrixStep } from "./define/figures/matrix";
+export { beforeKey, matrixAsked, matrixOf, openKey } from "./define/figures/matrix";
 export type { Begun, Flow, Move } from "./define/flow";
 export { isFoundByDigits, shownText, type TextFormat } from "./define/formats";
-export { CORRECTION, ledgerFields } from "./define/ledger";
 export { masked } from "./define/masks";
-export type { MatrixLine, MatrixRow, MatrixStep } from "./define/matrix";
-export { beforeKey, matrixAsked, matrixOf, openKey } from "./define/matrix";
-export type { Merge } from "./define/merge";
-export { wrongInMerge } from "./define/merge-fields";
 export { fieldOf, OWN_FIELDS, type OwnField, ownFieldsIn, ownKinds } from "./define/own-fields";
-export { lastDayOf, type Reminder } from "./define/reminders";
+export type { Effective, Purge } from "./define/records/dated";
+export { isNeeded, PURGED, wrongInEffective, wrongInPurge } from "./define/records/dated-fields";
+export { CORRECTION, ledgerFields } from "./define/records/ledger";
+export type { Merge } from "./define/records/merge";
+export { wrongInMerge } from "./define/records/merge-fields";
+export { lastDayOf, type Reminder } from "./define/records/reminders";
+export type { Round } from "./define/records/round";
+export { entryColumns, wrongInRound } from "./define/records/round-fields";
 export { type DefinitionOf, linkBelow, type ResolvedField, resolveField } from "./define/resolve-field";
-export type { Round } from "./define/round";
-export { entryColumns, wrongInRound } from "./define/round-fields";
 export type {
   CalendarScreen,
   Chart,
@@ -121,9 +120,7 @@ export {
 } from "./limits";
 export { moduleLoaders, moduleOfEntity } from "./module-loaders";
 export { moduleOf, modules } from "./modules";
-export { assetCategories } from "./mypims/asset-categories";
-export { isNamed, namePattern } from "./name-search";
-export { withParticle } from "./particle";
+export { assetCategories } from "./mypims/assets/asset-categories";
 export { passwordProblem } from "./password-problem";
 export { permissionIds } from "./permission-ids";
 export {
@@ -144,6 +141,14 @@ export {
 export { type BookingKind, bookingPurposes, REPEAT_WEEKS, type Repeat } from "./resourcemanagement/booking-kinds";
 export { GIFT_LIMIT } from "./resourcemanagement/gift-limit";
 export { isIsbn } from "./resourcemanagement/isbn";
+export { type RouteName, routeByName, screenByName } from "./routes";
+export { type PortalScreen, screens } from "./screens";
+export { default as familysite, type SiteMenu } from "./shell/familysite";
+export { type MutableKind, mutableKinds, type NotificationKind, notificationKinds } from "./shell/notification-kinds";
+export { type Preferences, preferencesOf } from "./shell/preferences";
+export { byName } from "./text/by-name";
+export { isNamed, namePattern } from "./text/name-search";
+export { withParticle } from "./text/particle";
 export {
   colourClass,
   isTextAttribute,
@@ -158,9 +163,4 @@ export {
   textColours,
   textLinkOf,
   withPictures,
-} from "./rich-text";
-export { type RouteName, routeByName, screenByName } from "./routes";
-export { type PortalScreen, screens } from "./screens";
-export { default as familysite, type SiteMenu } from "./shell/familysite";
-export { type MutableKind, mutableKinds, type NotificationKind, notificationKinds } from "./shell/notification-kinds";
-export { type Preferences, preferencesOf } from "./shell/preferences";
+} from "./text/rich-text";

@@ -1,6 +1,6 @@
 import { type ModuleDefinition, moduleOf } from "@portal/definition";
 import { expect, test } from "vitest";
-import { toneOf } from "../fields/tone";
+import { toneOf } from "../fields/choices/tone";
 import { partedByDanger } from "./parted";
 
 test("what takes something away stands last, apart from the rest, each in its own order", () => {

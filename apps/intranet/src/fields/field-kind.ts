@@ -1,6 +1,6 @@
 import type { Field } from "@portal/definition";
 import type { ComponentType } from "react";
-import type { Naming } from "../controls/naming";
+import type { Naming } from "../controls/inputs/naming";
 
 /** What is known of the records and files that values refer to. */
 export interface Known {

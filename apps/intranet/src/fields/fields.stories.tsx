@@ -3,7 +3,7 @@ import { useState } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { fieldAt, registerModule, valueIn } from "../screens/definitions";
-import { FieldRow } from "../screens/form/field-row";
+import { FieldRow } from "../screens/form/fields/field-row";
 import { PortalFrame } from "../testing/portal-frame";
 import { sampleModule } from "../testing/sample-module";
 import { signInForStories } from "../testing/screen-frame";
@@ -60,7 +60,7 @@ const meta: Meta<typeof Kind> = {
   parameters: {
     code: [
       "apps/intranet/src/fields/kinds.ts",
-      "apps/intranet/src/screens/form/field-row.tsx",
+      "apps/intranet/src/screens/form/fields/field-row.tsx",
       "apps/intranet/src/fields/shown.tsx",
     ],
     use: {

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import { useEffect, useState } from "react";
-import { DateSpan } from "../controls/date-span";
+import { DateSpan } from "../controls/dates/date-span";
 import type { FilterProps } from "./field-kind";
 
 /** Records whose text has these words. */

@@ -1,5 +1,5 @@
 import type { Field } from "@portal/definition";
-import { dayIn } from "../controls/day-text";
+import { dayIn } from "../controls/dates/day-text";
 
 /** A field's value in a text that somebody pasted or that stands in an address; `null` when it has none. */
 export function fromText(field: Field, written: string): unknown {

@@ -146,12 +146,12 @@ export const overrides: Partial<Record<RouteName, ScreenPage>> = {
     Component: (await import("../features/leave/my-leave-page")).MyLeavePage,
   }),
   "myPIMS-AllVacationList": async () => ({
-    Component: (await import("../features/leave/all-leave-page")).AllLeavePage,
+    Component: (await import("../features/leave/management/all-leave-page")).AllLeavePage,
   }),
   "myPIMS-TelecommutingList": async () => ({
     Component: (await import("../features/leave/telecommuting-page")).TelecommutingPage,
   }),
   "myPIMS-HolidayList": async () => ({
-    Component: (await import("../features/leave/holiday-page")).HolidayPage,
+    Component: (await import("../features/leave/holidays/holiday-page")).HolidayPage,
   }),
 };

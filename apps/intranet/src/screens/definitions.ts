@@ -14,7 +14,7 @@ import {
   sheetKeys,
   withDrawers,
 } from "@portal/definition";
-import { isPast } from "../fields/tone";
+import { isPast } from "../fields/choices/tone";
 import { signedInIds } from "../store";
 
 const modules = new Map<string, ModuleDefinition>();

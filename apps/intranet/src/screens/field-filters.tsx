@@ -1,8 +1,8 @@
-import { FoldedFilters } from "../controls/folded-filters";
+import { FoldedFilters } from "../controls/lists/folded-filters";
 import type { FilterProps } from "../fields/field-kind";
 import { kindOf } from "../fields/kinds";
 import type { PlacedField } from "./definitions";
-import { OwnFilters } from "./own-fields";
+import { OwnFilters } from "./form/fields/own-fields";
 
 interface FieldFiltersProps extends Pick<FilterProps, "query" | "onChange"> {
   fields: readonly PlacedField[];

@@ -1,6 +1,6 @@
 import "./totals-row.css";
 import { totalOf } from "@portal/definition";
-import { numberText } from "../controls/number-input";
+import { numberText } from "../controls/inputs/number-input";
 import type { PlacedField } from "./definitions";
 import type { Row } from "./records";
 

@@ -5,9 +5,9 @@ import { MoreMenu } from "../controls/more-menu";
 import { inShell, shellAnswer } from "../testing/shell-frame";
 import { stubServer } from "../testing/stub-server";
 import { Absence } from "./absence";
-import { Confirm } from "./confirm";
-import { Popup } from "./popup";
-import { dueText, TodoList } from "./todo-list";
+import { Confirm } from "./dialogs/confirm";
+import { Popup } from "./dialogs/popup";
+import { dueText, TodoList } from "./todo/todo-list";
 
 const answered = fn();
 const closed = fn();
@@ -19,10 +19,10 @@ const meta: Meta = {
     // a dialog would cover the page
     docs: { story: { inline: false, height: "480px" } },
     code: [
-      "apps/intranet/src/shell/popup.tsx",
-      "apps/intranet/src/shell/confirm.tsx",
+      "apps/intranet/src/shell/dialogs/popup.tsx",
+      "apps/intranet/src/shell/dialogs/confirm.tsx",
       "apps/intranet/src/shell/absence.tsx",
-      "apps/intranet/src/shell/todo-list.tsx",
+      "apps/intranet/src/shell/todo/todo-list.tsx",
     ],
     use: {
       do: [

@@ -1,11 +1,11 @@
 import "../main.css";
-import "../shell/mantine.css";
+import "../shell/layouts/mantine.css";
 import { MantineProvider } from "@mantine/core";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { createQueryClient } from "../api/query-client";
-import { cssVariables, theme } from "../shell/theme";
-import { Toaster } from "../shell/toaster";
+import { Toaster } from "../shell/failures/toaster";
+import { cssVariables, theme } from "../shell/layouts/theme";
 
 /** What a story of the intranet stands in. */
 export function PortalFrame({ children }: { children: ReactNode }) {

@@ -2,8 +2,8 @@ import { type DocumentKind, type FormValues, formByKind } from "@portal/definiti
 import { useEffect, useState } from "react";
 import { createMemoryRouter, parsePath, RouterProvider } from "react-router-dom";
 import { expect, userEvent, within } from "storybook/test";
-import { type Begun, begunFrom } from "../features/documents/draft";
-import { DraftForm } from "../features/documents/draft-form";
+import { type Begun, begunFrom } from "../features/documents/drafting/draft";
+import { DraftForm } from "../features/documents/drafting/draft-form";
 import type { Document, Step } from "../features/documents/names";
 import { loadModule } from "../screens/definitions";
 import { PortalFrame } from "./portal-frame";

@@ -15,7 +15,7 @@ import {
   words,
 } from "../define/fields";
 import { CONTRACT_DAYS } from "../limits";
-import { secureAddress } from "../web-address";
+import { secureAddress } from "../text/web-address";
 
 const producer: Party = { column: "idx_producer", holds: "staff" };
 

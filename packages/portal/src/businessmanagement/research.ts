@@ -15,7 +15,7 @@ import {
   staffList,
   text,
 } from "../define/fields";
-import { webAddress } from "../web-address";
+import { webAddress } from "../text/web-address";
 
 const everybody = ["staff:all"] as const;
 const keepers = ["staff:own", "isLead:team"] as const;

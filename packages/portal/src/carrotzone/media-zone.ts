@@ -1,7 +1,7 @@
 import { defineModule } from "../define/define-module";
 import { choice, file, files, integer, link, text } from "../define/fields";
 import { article, written } from "../resourcemanagement/newsletter-article";
-import { secureAddress } from "../web-address";
+import { secureAddress } from "../text/web-address";
 
 const writers = ["isSaboArchiving:all", "isManageCompanyAdmin:all"] as const;
 const where = { board: "media" } as const;

@@ -1,4 +1,4 @@
-export { digitsSought, loadPhones, readText } from "../read-text";
+export { digitsSought, loadPhones, readText } from "../text/read-text";
 export {
   type PasswordChangeRequest,
   passwordChangeRequest,

@@ -1,12 +1,12 @@
 import type { Access, RowScopes } from "./access";
-import type { Effective, Purge } from "./dated";
 import type { Derived } from "./derived";
 import type { Field } from "./fields";
 import type { Flow } from "./flow";
-import type { Ledger } from "./ledger";
-import type { Merge } from "./merge";
-import type { Reminder } from "./reminders";
-import type { Round } from "./round";
+import type { Effective, Purge } from "./records/dated";
+import type { Ledger } from "./records/ledger";
+import type { Merge } from "./records/merge";
+import type { Reminder } from "./records/reminders";
+import type { Round } from "./records/round";
 import type { ScreenDefinition } from "./screens";
 import type { Sheet } from "./sheets";
 

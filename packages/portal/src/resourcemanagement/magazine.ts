@@ -14,7 +14,7 @@ import {
   text,
   words,
 } from "../define/fields";
-import { webAddress } from "../web-address";
+import { webAddress } from "../text/web-address";
 
 const everybody = ["staff:all"] as const;
 const keepers = ["isSaboArchiving:all"] as const;

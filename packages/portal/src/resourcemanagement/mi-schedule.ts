@@ -13,7 +13,7 @@ import {
   text,
   time,
 } from "../define/fields";
-import { webAddress } from "../web-address";
+import { webAddress } from "../text/web-address";
 
 const everybody = ["staff:all"] as const;
 const keepers = ["staff:own", "gthr_auth:all"] as const;

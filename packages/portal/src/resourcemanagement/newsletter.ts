@@ -18,7 +18,7 @@ import {
   text,
   words,
 } from "../define/fields";
-import { secureAddress } from "../web-address";
+import { secureAddress } from "../text/web-address";
 import { article, unfinished, written } from "./newsletter-article";
 
 const keepers = ["isSaboArchiving:all"] as const;

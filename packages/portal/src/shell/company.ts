@@ -1,6 +1,6 @@
 import { defineModule } from "../define/define-module";
 import { file, text, words } from "../define/fields";
-import { pictureTypes } from "../rich-text";
+import { pictureTypes } from "../text/rich-text";
 
 /** Who the portal belongs to: what stands in its header, on its login screen and on paper. */
 export default defineModule({

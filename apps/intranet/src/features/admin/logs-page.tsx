@@ -7,15 +7,15 @@ import { toast } from "react-toastify";
 import { get, post } from "../../api/client";
 import { useDownload } from "../../api/use-download";
 import { useSending } from "../../api/use-sending";
-import { DateSpan } from "../../controls/date-span";
-import { FoldedFilters } from "../../controls/folded-filters";
+import { DateSpan } from "../../controls/dates/date-span";
+import { FoldedFilters, type ListFilter } from "../../controls/lists/folded-filters";
+import { Paging } from "../../controls/lists/paging";
+import { RowsTable } from "../../controls/lists/rows-table";
+import { totalText } from "../../controls/lists/total-text";
 import { PageTitle } from "../../controls/page-title";
-import { Paging } from "../../controls/paging";
-import { RowsTable } from "../../controls/rows-table";
-import { totalText } from "../../controls/total-text";
-import { useAddress } from "../../controls/use-address";
+import { type Address, useAddress } from "../../controls/use-address";
 import { WordsInput } from "../../fields/filters";
-import { ask } from "../../shell/ask";
+import { ask } from "../../shell/dialogs/ask";
 import { deviceName } from "../../shell/popups/device-name";
 
 type Row = AnswerOf<typeof getAdminLog>["list"][number];
@@ -66,28 +66,6 @@ export function LogsPage() {
     await client.invalidateQueries({ queryKey: ["admin-log"] });
   }
 
-  const outcomeSelect = (
-    <NativeSelect
-      size="xs"
-      aria-label="결과"
-      data={[...outcomes]}
-      value={outcome}
-      onChange={({ currentTarget }) => look({ outcome: currentTarget.value })}
-    />
-  );
-  const filters = [
-    {
-      names: ["who"],
-      shown: <WordsInput label="사용자" hint="이름, 이메일" value={asked.who} onChange={(who) => look({ who })} />,
-    },
-    {
-      names: ["what"],
-      shown: <WordsInput label="내용" hint="내용, 대상, IP" value={asked.what} onChange={(what) => look({ what })} />,
-    },
-    { names: ["from", "to"], shown: <DateSpan label="기간" from={asked.from} to={asked.to} onChange={look} /> },
-    { names: ["outcome"], shown: outcomeSelect },
-  ];
-
   return (
     <>
       <PageTitle title="운영 기록" />
@@ -99,7 +77,7 @@ export function LogsPage() {
           value={log}
           onChange={(value) => look({ log: value })}
         />
-        <FoldedFilters filters={filters} query={asked} />
+        <FoldedFilters filters={filtersOf(asked, look)} query={asked} />
         <Button
           variant="default"
           size="xs"
@@ -147,4 +125,30 @@ export function LogsPage() {
       <Paging page={page} total={data?.total} onChange={(to) => look({ page: to === 1 ? "" : String(to) })} />
     </>
   );
+}
+
+type Sought = Readonly<Record<"who" | "what" | "from" | "to" | "outcome", string>>;
+
+function filtersOf({ who, what, from, to, outcome }: Sought, look: Address["look"]): ListFilter[] {
+  const outcomeSelect = (
+    <NativeSelect
+      size="xs"
+      aria-label="결과"
+      data={[...outcomes]}
+      value={outcome}
+      onChange={({ currentTarget }) => look({ outcome: currentTarget.value })}
+    />
+  );
+  return [
+    {
+      names: ["who"],
+      shown: <WordsInput label="사용자" hint="이름, 이메일" value={who} onChange={(name) => look({ who: name })} />,
+    },
+    {
+      names: ["what"],
+      shown: <WordsInput label="내용" hint="내용, 대상, IP" value={what} onChange={(words) => look({ what: words })} />,
+    },
+    { names: ["from", "to"], shown: <DateSpan label="기간" from={from} to={to} onChange={look} /> },
+    { names: ["outcome"], shown: outcomeSelect },
+  ];
 }

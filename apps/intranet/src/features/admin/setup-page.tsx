@@ -7,8 +7,8 @@ import { Link } from "react-router-dom";
 import { post } from "../../api/client";
 import { useSending } from "../../api/use-sending";
 import { PageTitle } from "../../controls/page-title";
-import { Pending } from "../../shell/pending";
-import { useSetup } from "../../shell/reads";
+import { Pending } from "../../shell/failures/pending";
+import { useSetup } from "../../shell/todo/reads";
 
 type Setup = AnswerOf<typeof getSetup>;
 type Step = Setup["steps"][number];

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { createMemoryRouter, Link, RouterProvider } from "react-router-dom";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
-import { StaffLayout } from "../../shell/staff-layout";
+import { StaffLayout } from "../../shell/layouts/staff-layout";
 import { freshPage } from "../../testing/fresh-page";
 import { stubServer } from "../../testing/stub-server";
 import { AnnotationPage } from "./annotation-page";

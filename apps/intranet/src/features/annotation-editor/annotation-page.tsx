@@ -2,12 +2,13 @@ import "toulmin-editor/styles.css";
 import "./annotation-page.css";
 import { routeByName } from "@portal/definition";
 import { useEffect, useRef, useState } from "react";
-import { Link, useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { Link, useLocation, useNavigate } from "react-router-dom";
 import { readJudgmentHtml, type ToulminDocument, ToulminEditor, type ToulminEditorHandle } from "toulmin-editor";
 import { readText } from "../../api/client";
 import { saveAs } from "../../api/save-as";
 import { tell } from "../../api/tell";
-import { useUnsaved } from "../../shell/unsaved";
+import { useAddress } from "../../controls/use-address";
+import { useUnsaved } from "../../shell/dialogs/unsaved";
 import { useStore } from "../../store";
 import { lastDocument, namespaceOf, rememberDocument } from "./last-document";
 
@@ -25,9 +26,9 @@ export function AnnotationPage() {
 }
 
 function OpenEditor({ namespace, author }: { namespace: string | undefined; author: string }) {
-  const [search, setSearch] = useSearchParams();
+  const { text, go } = useAddress();
   const [last] = useState(() => lastDocument(namespace));
-  const id = search.get("document") ?? last ?? FIRST;
+  const id = text("document") || (last ?? FIRST);
   const [isMissing, setMissing] = useState(false);
   /** A document that is not here is not what the next visit begins with. */
   const look = ({ blocks }: ToulminDocument) => {
@@ -64,7 +65,7 @@ function OpenEditor({ namespace, author }: { namespace: string | undefined; auth
           {...(isMissing && { onChange: look })}
           onPicture={onPicture}
           onUnsavedWork={setHasUnsavedWork}
-          onOpenDocument={(opened) => setSearch({ document: opened })}
+          onOpenDocument={(opened) => go({ document: opened })}
         />
       </main>
     </div>

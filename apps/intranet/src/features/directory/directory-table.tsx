@@ -1,9 +1,9 @@
-import { opensRow, rowsOpen } from "../../controls/rows-open";
-import { WaitingRows } from "../../controls/waiting-rows";
+import { opensRow, rowsOpen } from "../../controls/lists/rows-open";
+import { WaitingRows } from "../../controls/lists/waiting-rows";
 import { Absence } from "../../shell/absence";
 import { openPopup } from "../../shell/popups/popups-store";
 import { Portrait } from "../../shell/portrait";
-import type { Colleague } from "../../shell/reads";
+import type { Colleague } from "../../shell/todo/reads";
 import { type Order, orders, type readOrder } from "./order";
 
 interface DirectoryTableProps {

@@ -1,8 +1,8 @@
 import { Absence } from "../../shell/absence";
-import { Popup } from "../../shell/popup";
+import { Popup } from "../../shell/dialogs/popup";
 import { openPopup } from "../../shell/popups/popups-store";
 import { Portrait } from "../../shell/portrait";
-import type { Colleague } from "../../shell/reads";
+import type { Colleague } from "../../shell/todo/reads";
 import { useStore } from "../../store";
 import { presenceOf, unitsOf } from "./directory-table";
 import { PasswordReset } from "./password-reset";

@@ -2,9 +2,9 @@ import type { AnswerOf, findCustomers } from "@portal/definition/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { get } from "../../api/client";
-import { FoundSelect, useSearch } from "../../controls/found-select";
-import type { Naming } from "../../controls/naming";
-import { useChosenName, withChosen } from "../../controls/use-chosen-name";
+import type { Naming } from "../../controls/inputs/naming";
+import { FoundSelect, useSearch } from "../../controls/pickers/found-select";
+import { useChosenName, withChosen } from "../../controls/pickers/use-chosen-name";
 
 type Customer = AnswerOf<typeof findCustomers>["list"][number];
 

@@ -2,10 +2,10 @@ import "./system.css";
 import { Button } from "@mantine/core";
 import IconPlane from "@tabler/icons-react/dist/esm/icons/IconPlane.mjs";
 import type { CSSProperties, ReactNode } from "react";
-import { EmptyNote } from "../../controls/empty-note";
 import { Icon } from "../../controls/icon";
-import { StateChip } from "../../fields/choice";
-import { PriorityMark } from "../../fields/priority-mark";
+import { EmptyNote } from "../../controls/lists/empty-note";
+import { StateChip } from "../../fields/choices/choice";
+import { PriorityMark } from "../../fields/choices/priority-mark";
 import { Portrait } from "../../shell/portrait";
 import { corners, gaps, letterSizes } from "./scale";
 

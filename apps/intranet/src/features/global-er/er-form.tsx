@@ -4,8 +4,8 @@ import type { FormScreen } from "@portal/definition";
 import { useQuery } from "@tanstack/react-query";
 import { callRecords } from "../../api/client";
 import { listOf } from "../../fields/list-of";
-import { OwnField } from "../../screens/form/own-field";
-import { FormPage } from "../../screens/form-page";
+import { OwnField } from "../../screens/form/fields/own-field";
+import { FormPage } from "../../screens/form/form-page";
 import type { Row } from "../../screens/records";
 import { SimilarRequests } from "./similar-requests";
 

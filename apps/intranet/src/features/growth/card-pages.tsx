@@ -4,12 +4,13 @@ import { Button, Checkbox, Textarea } from "@mantine/core";
 import type { FormScreen, ListScreen } from "@portal/definition";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router-dom";
+import { Link, useNavigate } from "react-router-dom";
 import { CallError, callRecords } from "../../api/client";
 import { tell } from "../../api/tell";
-import { EmptyNote } from "../../controls/empty-note";
+import { EmptyNote } from "../../controls/lists/empty-note";
 import { PageTitle } from "../../controls/page-title";
-import { ListPage } from "../../screens/list-page";
+import { useAddress } from "../../controls/use-address";
+import { ListPage } from "../../screens/list/list-page";
 import { RecordTrouble } from "../../screens/record-trouble";
 import { type ReadAnswer, useRecord, useRecordList, useRefresh } from "../../screens/records";
 import { RoundLine } from "../../screens/view/round-line";
@@ -27,7 +28,7 @@ const own = [
 
 /** The survey: five questions a page, kept after each; one's own words on the last. */
 export function CardFormPage({ screen }: { screen: FormScreen }) {
-  const [query] = useSearchParams();
+  const { params: query } = useAddress();
   const { data: read, error, refetch } = useRecord(screen, Number(query.get("idx")) || undefined);
   if (read) return <Survey key={String(read.record.idx)} read={read} />;
   return (
@@ -108,24 +109,8 @@ function Survey({ read }: { read: ReadAnswer }) {
       {page < PAGES
         ? questions.slice(page * A_PAGE, (page + 1) * A_PAGE).map(({ text }, n) => {
             const at = page * A_PAGE + n;
-            return (
-              <fieldset key={text}>
-                <legend>
-                  {at + 1}. {text}
-                </legend>
-                {degrees.map((degree, value) => (
-                  <label key={degree}>
-                    <input
-                      type="radio"
-                      name={`question-${at}`}
-                      checked={answers[at] === value + 1}
-                      onChange={() => setAnswers(answers.with(at, value + 1))}
-                    />
-                    {degree}
-                  </label>
-                ))}
-              </fieldset>
-            );
+            const take = (degree: number) => setAnswers(answers.with(at, degree));
+            return <Question key={text} at={at} text={text} answer={answers[at]} onAnswer={take} />;
           })
         : own.map(([key, label]) => (
             <Textarea
@@ -159,6 +144,37 @@ function Survey({ read }: { read: ReadAnswer }) {
   );
 }
 
+interface QuestionProps {
+  /** From 0. */
+  at: number;
+  text: string;
+  /** From 1; nothing while it is open. */
+  answer: number | null | undefined;
+  onAnswer: (degree: number) => void;
+}
+
+/** A question, answered by a degree. */
+function Question({ at, text, answer, onAnswer }: QuestionProps) {
+  return (
+    <fieldset>
+      <legend>
+        {at + 1}. {text}
+      </legend>
+      {degrees.map((degree, value) => (
+        <label key={degree}>
+          <input
+            type="radio"
+            name={`question-${at}`}
+            checked={answer === value + 1}
+            onChange={() => onAnswer(value + 1)}
+          />
+          {degree}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
 /** Colleagues' cards, with how types are distributed among those that are shown. */
 export function CardListPage({ screen }: { screen: ListScreen }) {
   return <ListPage screen={screen} above={<TeamTypes screen={screen} />} />;
@@ -168,7 +184,7 @@ export function CardListPage({ screen }: { screen: ListScreen }) {
 const TOLD_FROM = 3;
 
 function TeamTypes({ screen }: { screen: ListScreen }) {
-  const [query] = useSearchParams();
+  const { params: query } = useAddress();
   const team = query.get("team");
   const { data } = useRecordList(screen.of, { screen: screen.name, status: "done", ...(team && { team }) });
   const types = new Map<string, number>();

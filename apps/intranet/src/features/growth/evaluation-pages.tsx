@@ -1,19 +1,20 @@
 import "./growth.css";
 import type { FormScreen, ListScreen } from "@portal/definition";
 import { useQueries } from "@tanstack/react-query";
-import { Navigate, useSearchParams } from "react-router-dom";
-import { EmptyNote } from "../../controls/empty-note";
+import { Navigate } from "react-router-dom";
+import { EmptyNote } from "../../controls/lists/empty-note";
 import { PageTitle } from "../../controls/page-title";
-import { FormPage } from "../../screens/form-page";
-import { ListPage } from "../../screens/list-page";
+import { useAddress } from "../../controls/use-address";
+import { FormPage } from "../../screens/form/form-page";
+import { ListPage } from "../../screens/list/list-page";
 import { listQuery, useRecordList } from "../../screens/records";
-import { Skeleton } from "../../shell/pending";
+import { Skeleton } from "../../shell/failures/pending";
 
 const MINE = "myPIMS-PBCKPIList";
 
 /** A sheet for the cycle whose goals are set now; the one that I have begun is opened instead. */
 export function SheetAddPage({ screen }: { screen: FormScreen }) {
-  const [query] = useSearchParams();
+  const { params: query } = useAddress();
   const running = useRecordList("eval_result", { screen: MINE, "cycle.status": "plan" });
   const cycle = Number(query.get("cycle")) || Number(running.data?.list[0]?.idx_cycle) || undefined;
   if (running.isPending) return <Skeleton />;
@@ -28,7 +29,7 @@ export function SheetAddPage({ screen }: { screen: FormScreen }) {
 }
 
 function SheetOf({ screen, cycle }: { screen: FormScreen; cycle: number }) {
-  const [query] = useSearchParams();
+  const { params: query } = useAddress();
   const kind = screen.of.replace("_sheet", "");
   const begun = useRecordList(screen.of, { screen: `${MINE}#${kind}`, cycle: String(cycle) });
   if (begun.isPending) return <Skeleton />;
@@ -51,7 +52,7 @@ export function TeamEvaluationPage({ screen }: { screen: ListScreen }) {
 }
 
 function Distribution({ screen }: { screen: ListScreen }) {
-  const [query] = useSearchParams();
+  const { params: query } = useAddress();
   const { proposed_grade: _, page: __, ...asked } = Object.fromEntries(query);
   const counts = useQueries({
     queries: all.map((proposed_grade) =>

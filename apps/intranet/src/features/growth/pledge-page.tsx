@@ -4,14 +4,14 @@ import { Button } from "@mantine/core";
 import type { FormScreen } from "@portal/definition";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { useSearchParams } from "react-router-dom";
 import { toast } from "react-toastify";
 import { CallError, callRecords } from "../../api/client";
 import { tell } from "../../api/tell";
-import { EmptyNote } from "../../controls/empty-note";
-import { HtmlView } from "../../controls/html-view";
+import { EmptyNote } from "../../controls/lists/empty-note";
 import { PageTitle } from "../../controls/page-title";
-import { seoulTime } from "../../fields/seoul-time";
+import { HtmlView } from "../../controls/rich-text/html-view";
+import { useAddress } from "../../controls/use-address";
+import { seoulTime } from "../../fields/dates/seoul-time";
 import { RecordTrouble } from "../../screens/record-trouble";
 import { type ReadAnswer, useRecord, useRefresh } from "../../screens/records";
 import { SheetButtons } from "../../screens/sheets/sheet-buttons";
@@ -25,7 +25,7 @@ interface Past {
 
 /** My pledge of this year: its text, what I agree to, what I promise, my name. */
 export function PledgePage({ screen }: { screen: FormScreen }) {
-  const [query] = useSearchParams();
+  const { params: query } = useAddress();
   const { data: read, error, refetch } = useRecord(screen, Number(query.get("idx")) || undefined);
   if (!read) {
     const isNone = error instanceof CallError && error.err === 404;

@@ -2,9 +2,9 @@ import { mayOpen, screenByName } from "@portal/definition";
 import { useQuery } from "@tanstack/react-query";
 import { get } from "../../api/client";
 import { OutsideLink } from "../../controls/outside-link";
-import { Pending } from "../../shell/pending";
-import { siteAddress, useSites } from "../../shell/reads";
-import { ScreenLink } from "../../shell/screen-link";
+import { Pending } from "../../shell/failures/pending";
+import { ScreenLink } from "../../shell/navigation/screen-link";
+import { siteAddress, useSites } from "../../shell/todo/reads";
 import { signedInIds } from "../../store";
 
 /** The newest five notices. */

@@ -1,7 +1,7 @@
 import "./setup-note.css";
 import { routeByName } from "@portal/definition";
 import { Link } from "react-router-dom";
-import { useSetup } from "../../shell/reads";
+import { useSetup } from "../../shell/todo/reads";
 
 /** On main, for masters: what is left to do before people work in the portal. */
 export function SetupNote() {

@@ -4,9 +4,9 @@ import IconPlane from "@tabler/icons-react/dist/esm/icons/IconPlane.mjs";
 import IconReceipt from "@tabler/icons-react/dist/esm/icons/IconReceipt.mjs";
 import IconSquareCheck from "@tabler/icons-react/dist/esm/icons/IconSquareCheck.mjs";
 import { Icon } from "../../controls/icon";
+import { ScreenLink } from "../../shell/navigation/screen-link";
 import { openPopup } from "../../shell/popups/popups-store";
-import { useHeaderInfo } from "../../shell/reads";
-import { ScreenLink } from "../../shell/screen-link";
+import { useHeaderInfo } from "../../shell/todo/reads";
 import { signedInIds } from "../../store";
 
 /** What people come for most. */

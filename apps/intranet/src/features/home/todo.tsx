@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
-import { Pending } from "../../shell/pending";
+import { Pending } from "../../shell/failures/pending";
 import { today } from "../../shell/today";
-import { dueText, TodoList, useTodo } from "../../shell/todo-list";
+import { dueText, TodoList, useTodo } from "../../shell/todo/todo-list";
 import { useHome } from "./home";
 import { WaitingDocuments } from "./waiting-documents";
 

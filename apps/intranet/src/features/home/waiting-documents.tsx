@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { get } from "../../api/client";
-import { seoulTime } from "../../fields/seoul-time";
-import { Pending } from "../../shell/pending";
-import { ScreenLink } from "../../shell/screen-link";
+import { seoulTime } from "../../fields/dates/seoul-time";
+import { Pending } from "../../shell/failures/pending";
+import { ScreenLink } from "../../shell/navigation/screen-link";
 
 const SHOWN = 5;
 

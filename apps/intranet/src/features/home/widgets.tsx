@@ -8,10 +8,10 @@ import IconSpeakerphone from "@tabler/icons-react/dist/esm/icons/IconSpeakerphon
 import type { ComponentType } from "react";
 import { Link } from "react-router-dom";
 import type { Drawing } from "../../controls/icon";
-import { Pending } from "../../shell/pending";
+import { Pending } from "../../shell/failures/pending";
+import { ScreenLink } from "../../shell/navigation/screen-link";
 import { openPopup } from "../../shell/popups/popups-store";
-import { ScreenLink } from "../../shell/screen-link";
-import { dueText } from "../../shell/todo-list";
+import { dueText } from "../../shell/todo/todo-list";
 import { useHome } from "./home";
 import { Notices, Shortcuts } from "./links";
 import { Todo } from "./todo";

@@ -5,10 +5,10 @@ import { toast } from "react-toastify";
 import { get, post } from "../../api/client";
 import { useDownload } from "../../api/use-download";
 import { useSending } from "../../api/use-sending";
-import { FileList } from "../../controls/files-input";
-import { RowsTable } from "../../controls/rows-table";
-import { StateChip } from "../../fields/choice";
-import { ask } from "../../shell/ask";
+import { FileList } from "../../controls/files/files-input";
+import { RowsTable } from "../../controls/lists/rows-table";
+import { StateChip } from "../../fields/choices/choice";
+import { ask } from "../../shell/dialogs/ask";
 import { today } from "../../shell/today";
 import { type Round, statusWords } from "./leadership";
 

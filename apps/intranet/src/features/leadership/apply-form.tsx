@@ -4,16 +4,17 @@ import { useState } from "react";
 import { toast } from "react-toastify";
 import { post } from "../../api/client";
 import { useSending } from "../../api/use-sending";
-import { FileList, FilesInput } from "../../controls/files-input";
-import { GrowingText } from "../../controls/growing-text";
-import { nobody, StaffSelect } from "../../controls/staff-select";
-import { UploadsProvider, useAfterUploads } from "../../controls/uploads";
-import { askToLose } from "../../shell/ask";
-import { useUnsaved } from "../../shell/unsaved";
+import { FileList, FilesInput } from "../../controls/files/files-input";
+import { UploadsProvider, useAfterUploads } from "../../controls/files/uploads";
+import { GrowingText } from "../../controls/inputs/growing-text";
+import { nobody, StaffSelect } from "../../controls/pickers/staff-select";
+import { askToLose } from "../../shell/dialogs/ask";
+import { useUnsaved } from "../../shell/dialogs/unsaved";
 import { type Course, type Round, statusWords } from "./leadership";
 
 /** The person's application; it is read-only when the round is not open or was decided on. */
-export function ApplyForm({ course: { mine, is_open }, round }: { course: Course; round: Round }) {
+export function ApplyForm({ course, round }: { course: Course; round: Round }) {
+  const { mine, is_open } = course;
   const client = useQueryClient();
   const [began, setBegan] = useState({
     motive: mine?.motive ?? "",
@@ -56,11 +57,7 @@ export function ApplyForm({ course: { mine, is_open }, round }: { course: Course
         saveWhenSent();
       }}
     >
-      <p role="status">
-        <b>{round.title}</b> · 신청 기간 {round.apply_from} ~ {round.apply_to}
-        {mine && ` · 내 신청: ${statusWords[mine.status]}`}
-        {!is_open && !isDecided && " · 지금은 신청 기간이 아니어서 고칠 수 없습니다."}
-      </p>
+      <Standing course={course} round={round} isDecided={isDecided} />
       <GrowingText
         label="지원동기"
         description={`${value.motive.length} / 1000자`}
@@ -106,17 +103,54 @@ export function ApplyForm({ course: { mine, is_open }, round }: { course: Course
         )}
       </fieldset>
       {isOpen && (
-        <div className="leadership-actions">
-          {isApplied && (
-            <Button variant="default" disabled={isSending} onClick={() => void cancel()}>
-              신청 취소
-            </Button>
-          )}
-          <Button type="submit" loading={isSending || isWaiting}>
-            {isApplied ? "수정" : "신청"}
-          </Button>
-        </div>
+        <ApplyActions
+          isApplied={isApplied}
+          isSending={isSending}
+          isWaiting={isWaiting}
+          onCancel={() => void cancel()}
+        />
       )}
     </form>
+  );
+}
+
+interface StandingProps {
+  course: Course;
+  round: Round;
+  isDecided: boolean;
+}
+
+/** When one may apply, and how far one's own application is. */
+function Standing({ course: { mine, is_open }, round, isDecided }: StandingProps) {
+  return (
+    <p role="status">
+      <b>{round.title}</b> · 신청 기간 {round.apply_from} ~ {round.apply_to}
+      {mine && ` · 내 신청: ${statusWords[mine.status]}`}
+      {!is_open && !isDecided && " · 지금은 신청 기간이 아니어서 고칠 수 없습니다."}
+    </p>
+  );
+}
+
+interface ApplyActionsProps {
+  isApplied: boolean;
+  isSending: boolean;
+  /** A file is still on its way. */
+  isWaiting: boolean;
+  onCancel: () => void;
+}
+
+/** Applies, or changes what was applied with, or takes it back. */
+function ApplyActions({ isApplied, isSending, isWaiting, onCancel }: ApplyActionsProps) {
+  return (
+    <div className="leadership-actions">
+      {isApplied && (
+        <Button variant="default" disabled={isSending} onClick={onCancel}>
+          신청 취소
+        </Button>
+      )}
+      <Button type="submit" loading={isSending || isWaiting}>
+        {isApplied ? "수정" : "신청"}
+      </Button>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import "./leadership.css";
 import { Button } from "@mantine/core";
 import { PageTitle } from "../../controls/page-title";
-import { ScreenLink } from "../../shell/screen-link";
+import { ScreenLink } from "../../shell/navigation/screen-link";
 import { useStore } from "../../store";
 import { Applicants } from "./applicants";
 import { ApplyForm } from "./apply-form";

@@ -1,11 +1,11 @@
-import "../../shell/page.css";
+import "../../shell/failures/page.css";
 import "./leadership.css";
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { HtmlView } from "../../controls/html-view";
 import { PageTitle } from "../../controls/page-title";
-import { ScreenLink } from "../../shell/screen-link";
-import { dueText } from "../../shell/todo-list";
+import { HtmlView } from "../../controls/rich-text/html-view";
+import { ScreenLink } from "../../shell/navigation/screen-link";
+import { dueText } from "../../shell/todo/todo-list";
 import { useStore } from "../../store";
 import { type Course, statusWords, useCourse } from "./leadership";
 import { RoundForm } from "./round-form";

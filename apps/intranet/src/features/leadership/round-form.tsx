@@ -4,11 +4,11 @@ import { useState } from "react";
 import { toast } from "react-toastify";
 import { post } from "../../api/client";
 import { useSending } from "../../api/use-sending";
-import { DateInput } from "../../controls/date-input";
+import { DateInput } from "../../controls/dates/date-input";
 import { PageTitle } from "../../controls/page-title";
-import { RichTextLater } from "../../controls/text-later";
+import { RichTextLater } from "../../controls/rich-text/text-later";
+import { useUnsaved } from "../../shell/dialogs/unsaved";
 import { today } from "../../shell/today";
-import { useUnsaved } from "../../shell/unsaved";
 import type { Round } from "./leadership";
 
 /** Whose files a round's pictures are. */

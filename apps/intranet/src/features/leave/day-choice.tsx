@@ -1,4 +1,4 @@
-import { DateInput } from "../../controls/date-input";
+import { DateInput } from "../../controls/dates/date-input";
 
 interface DayChoiceProps {
   label: string;

@@ -1,7 +1,7 @@
 import { weekdays } from "../../screens/calendar/days";
 import "./leave.css";
 import { useState } from "react";
-import { Popup } from "../../shell/popup";
+import { Popup } from "../../shell/dialogs/popup";
 
 interface MonthDay {
   readonly day: string;
@@ -78,38 +78,15 @@ export function LeaveMonth({ month, days, away, today, unfilled, warnings = [], 
                 const cell = week[weekday];
                 // biome-ignore lint/suspicious/noArrayIndexKey: a day outside of the month has no name
                 if (!cell) return <td key={weekday} className="other" />;
-                const there = awayOn(cell.day);
-                const many = warnings.filter(({ day }) => day === cell.day);
-                const names = [cell.isOff && "off", cell.day === today && "today", many.length > 0 && "many"];
                 return (
-                  <td key={cell.day} className={names.filter(Boolean).join(" ") || undefined}>
-                    <time dateTime={cell.day}>{Number(cell.day.slice(8))}</time>
-                    {cell.holiday && <em>{cell.holiday}</em>}
-                    {many.slice(0, TEAMS).map(({ team_name, away: gone, size }) => (
-                      <strong key={team_name}>{`${team_name} ${gone}/${size}명`}</strong>
-                    ))}
-                    {many.length > TEAMS && <strong>외 {many.length - TEAMS}팀</strong>}
-                    <ul>
-                      {there.slice(0, SHOWN).map(({ kname = "", title, isPending }) => (
-                        <li key={`${kname} ${title}`} className={isPending ? "pending" : undefined}>
-                          {kname} <span>{title}</span>
-                          {isPending && <span> (결재 중)</span>}
-                        </li>
-                      ))}
-                      {there.length > SHOWN && (
-                        <li>
-                          <button
-                            type="button"
-                            className="leave-more"
-                            aria-label={`${cell.day} 모두 보기`}
-                            onClick={() => setShown(cell)}
-                          >
-                            외 {there.length - SHOWN}명
-                          </button>
-                        </li>
-                      )}
-                    </ul>
-                  </td>
+                  <MonthCell
+                    key={cell.day}
+                    cell={cell}
+                    away={awayOn(cell.day)}
+                    warnings={warnings.filter(({ day }) => day === cell.day)}
+                    isToday={cell.day === today}
+                    onMore={() => setShown(cell)}
+                  />
                 );
               })}
             </tr>
@@ -130,5 +107,42 @@ export function LeaveMonth({ month, days, away, today, unfilled, warnings = [], 
         </Popup>
       )}
     </section>
+  );
+}
+
+type MonthCellProps = Required<Pick<LeaveMonthProps, "away" | "warnings">> & {
+  cell: MonthDay;
+  isToday: boolean;
+  /** Shows everybody who is away. */
+  onMore: () => void;
+};
+
+/** A day of the month: who is away, and what is pointed out. */
+function MonthCell({ cell, away, warnings, isToday, onMore }: MonthCellProps) {
+  const names = [cell.isOff && "off", isToday && "today", warnings.length > 0 && "many"];
+  return (
+    <td className={names.filter(Boolean).join(" ") || undefined}>
+      <time dateTime={cell.day}>{Number(cell.day.slice(8))}</time>
+      {cell.holiday && <em>{cell.holiday}</em>}
+      {warnings.slice(0, TEAMS).map(({ team_name, away: gone, size }) => (
+        <strong key={team_name}>{`${team_name} ${gone}/${size}명`}</strong>
+      ))}
+      {warnings.length > TEAMS && <strong>외 {warnings.length - TEAMS}팀</strong>}
+      <ul>
+        {away.slice(0, SHOWN).map(({ kname = "", title, isPending }) => (
+          <li key={`${kname} ${title}`} className={isPending ? "pending" : undefined}>
+            {kname} <span>{title}</span>
+            {isPending && <span> (결재 중)</span>}
+          </li>
+        ))}
+        {away.length > SHOWN && (
+          <li>
+            <button type="button" className="leave-more" aria-label={`${cell.day} 모두 보기`} onClick={onMore}>
+              외 {away.length - SHOWN}명
+            </button>
+          </li>
+        )}
+      </ul>
+    </td>
   );
 }

@@ -3,9 +3,9 @@ import { Button } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { toast } from "react-toastify";
 import type { useSendingHere } from "../../api/use-sending";
-import { askToLose } from "../../shell/ask";
-import { Popup } from "../../shell/popup";
-import { useUnsaved } from "../../shell/unsaved";
+import { askToLose } from "../../shell/dialogs/ask";
+import { Popup } from "../../shell/dialogs/popup";
+import { useUnsaved } from "../../shell/dialogs/unsaved";
 
 interface LeavePopupProps {
   title: string;

@@ -5,7 +5,7 @@ import { expect, within } from "storybook/test";
 import { PortalFrame } from "../../testing/portal-frame";
 import { signInForStories } from "../../testing/screen-frame";
 import { answering, denied, expectTrouble, expectWaiting, failing } from "../../testing/screen-states";
-import { ManagementPage } from "./management-page";
+import { ManagementPage } from "./management/management-page";
 import { TeamLeavePage } from "./team-leave-page";
 
 /** The states of the lists of people with their leave. */
@@ -14,7 +14,7 @@ const meta: Meta<typeof Frame> = {
   parameters: {
     code: [
       "apps/intranet/src/features/leave/team-leave-page.tsx",
-      "apps/intranet/src/features/leave/management-page.tsx",
+      "apps/intranet/src/features/leave/management/management-page.tsx",
     ],
   },
   component: Frame,

@@ -5,13 +5,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { get } from "../../api/client";
 import { useAddress } from "../../controls/use-address";
-import { ListPage } from "../../screens/list-page";
-import { LeaveCancellations } from "../../shell/leave-cancellations";
-import { Pending } from "../../shell/pending";
-import { ScreenLink } from "../../shell/screen-link";
+import { ListPage } from "../../screens/list/list-page";
+import { Pending } from "../../shell/failures/pending";
+import { ScreenLink } from "../../shell/navigation/screen-link";
+import { LeaveCancellations } from "../../shell/todo/leave-cancellations";
 import { BalanceCards } from "./balance-cards";
 import { LeaveMonth } from "./leave-month";
-import { NoticeNote } from "./notice-note";
+import { NoticeNote } from "./notices/notice-note";
 import { RecordDrawer, useOpened } from "./record-drawer";
 
 const fields = [

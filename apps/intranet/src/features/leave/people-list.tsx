@@ -1,11 +1,11 @@
 import "../../screens/screen.css";
-import { ResetFilters } from "../../controls/reset-filters";
+import { ResetFilters } from "../../controls/lists/reset-filters";
 import "../../screens/list/list.css";
 import "./leave.css";
 import { Button } from "@mantine/core";
-import { EmptyNote } from "../../controls/empty-note";
-import { FoldedFilters, type ListFilter } from "../../controls/folded-filters";
-import { OfficeSelect, TeamSelect } from "../../controls/unit-select";
+import { EmptyNote } from "../../controls/lists/empty-note";
+import { FoldedFilters, type ListFilter } from "../../controls/lists/folded-filters";
+import { OfficeSelect, TeamSelect } from "../../controls/pickers/unit-select";
 import { type AddressChange, type Query, useAddress } from "../../controls/use-address";
 import { WordsInput } from "../../fields/filters";
 import { RecordTrouble } from "../../screens/record-trouble";

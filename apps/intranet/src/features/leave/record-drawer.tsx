@@ -6,8 +6,8 @@ import { RecordTrouble } from "../../screens/record-trouble";
 import { useRecord } from "../../screens/records";
 import { History } from "../../screens/view/history";
 import { Moves } from "../../screens/view/moves";
-import { Popup } from "../../shell/popup";
-import { ScreenLink } from "../../shell/screen-link";
+import { Popup } from "../../shell/dialogs/popup";
+import { ScreenLink } from "../../shell/navigation/screen-link";
 
 /** The record that the address opens over its list, and addresses that open others; the list's filters stay. */
 export function useOpened() {

@@ -3,9 +3,9 @@ import { Button } from "@mantine/core";
 import type { ListScreen } from "@portal/definition";
 import { useQuery } from "@tanstack/react-query";
 import { get } from "../../api/client";
+import { ListPage } from "../../screens/list/list-page";
 import type { Cells } from "../../screens/list/record-table";
-import { ListPage } from "../../screens/list-page";
-import { ScreenLink } from "../../shell/screen-link";
+import { ScreenLink } from "../../shell/navigation/screen-link";
 import { RecordDrawer, useOpened } from "./record-drawer";
 
 const fields = [

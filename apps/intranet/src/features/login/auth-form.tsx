@@ -1,4 +1,4 @@
-import "../../shell/sign-in-form.css";
+import "../../shell/sign-in/sign-in-form.css";
 import type { FormEvent, ReactNode } from "react";
 import { LoginCard } from "./card";
 

@@ -1,4 +1,4 @@
-import "../../shell/sign-in-form.css";
+import "../../shell/sign-in/sign-in-form.css";
 import { type FormEvent, useRef, useState } from "react";
 import { toast } from "react-toastify";
 import { post } from "../../api/client";

@@ -1,16 +1,17 @@
 import type { LoginResponse } from "@portal/definition/contract";
 import { useState } from "react";
-import { useNavigate, useSearchParams } from "react-router-dom";
+import { useNavigate } from "react-router-dom";
 import { enter, landingOf } from "../../api/session";
+import { useAddress } from "../../controls/use-address";
 import { company, portalName } from "../../shell/company";
-import { SignInForm } from "../../shell/sign-in-form";
+import { SignInForm } from "../../shell/sign-in/sign-in-form";
 import { LoginCard } from "./card";
 import { ForgottenForm } from "./forgotten-form";
 
 /** Signing in with email and password; partners come with `?return=`, and the server says whether they go back there. */
 export function LoginPage() {
   const navigate = useNavigate();
-  const [query] = useSearchParams();
+  const { params: query } = useAddress();
   const [hasForgotten, setHasForgotten] = useState(false);
 
   async function goOn(answer: LoginResponse) {

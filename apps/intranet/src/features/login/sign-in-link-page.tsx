@@ -1,10 +1,11 @@
 import { routeByName } from "@portal/definition";
 import { useRef } from "react";
-import { useNavigate, useSearchParams } from "react-router-dom";
+import { useNavigate } from "react-router-dom";
 import { post } from "../../api/client";
 import { enter, landingOf } from "../../api/session";
 import { tell } from "../../api/tell";
 import { useSending } from "../../api/use-sending";
+import { useAddress } from "../../controls/use-address";
 import { useStore } from "../../store";
 import { AuthForm } from "./auth-form";
 
@@ -15,7 +16,7 @@ import { AuthForm } from "./auth-form";
 export function SignInLinkPage() {
   const navigate = useNavigate();
   const { isSending, send } = useSending();
-  const [parameters] = useSearchParams();
+  const { params: parameters } = useAddress();
   const isDone = useRef(false);
 
   const submit = () =>

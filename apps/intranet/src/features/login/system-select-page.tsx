@@ -2,7 +2,7 @@ import { routeByName } from "@portal/definition";
 import { Link } from "react-router-dom";
 import { OutsideLink } from "../../controls/outside-link";
 import { portalName } from "../../shell/company";
-import { siteAddress, useSites } from "../../shell/reads";
+import { siteAddress, useSites } from "../../shell/todo/reads";
 import { useStore } from "../../store";
 import { LoginCard } from "./card";
 

@@ -6,22 +6,22 @@ import { useNavigate } from "react-router-dom";
 import { callRecords, get } from "../../api/client";
 import { saveAs } from "../../api/save-as";
 import { tell } from "../../api/tell";
-import { isDay } from "../../controls/day-text";
-import { RecordPicker } from "../../controls/record-picker";
+import { isDay } from "../../controls/dates/day-text";
+import { RecordPicker } from "../../controls/pickers/record-picker";
 import { useAddress } from "../../controls/use-address";
 import { later } from "../../loading/later";
+import { CalendarDayPage } from "../../screens/calendar/calendar-day-page";
 import { calendarFile } from "../../screens/calendar/calendar-file";
+import { CalendarMonthPage } from "../../screens/calendar/calendar-month-page";
+import { CalendarWeekPage } from "../../screens/calendar/calendar-week-page";
 import { addDays, dayOf, momentOf } from "../../screens/calendar/days";
 import type { Resource, Span } from "../../screens/calendar/entries";
 import { useMove } from "../../screens/calendar/use-move";
-import { CalendarDayPage } from "../../screens/calendar-day-page";
-import { CalendarMonthPage } from "../../screens/calendar-month-page";
-import { CalendarWeekPage } from "../../screens/calendar-week-page";
 import { siblingOf } from "../../screens/definitions";
-import { ScreenLink } from "../../shell/screen-link";
+import { ScreenLink } from "../../shell/navigation/screen-link";
 import { useStore } from "../../store";
 
-const Panel = later(async () => (await import("../../screens/calendar/entry-panel")).EntryPanel);
+const Panel = later(async () => (await import("../../screens/calendar/views/entry-panel")).EntryPanel);
 
 const told = [
   "mi",

@@ -3,27 +3,28 @@ import { Button, NativeSelect } from "@mantine/core";
 import type { FormScreen } from "@portal/definition";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { generatePath, Link, Navigate, useNavigate, useParams, useSearchParams } from "react-router-dom";
+import { generatePath, Link, Navigate, useNavigate, useParams } from "react-router-dom";
 import { get } from "../../api/client";
 import { PageTitle } from "../../controls/page-title";
-import { periodText } from "../../fields/seoul-time";
+import { useAddress } from "../../controls/use-address";
+import { periodText } from "../../fields/dates/seoul-time";
 import { ShownField } from "../../fields/shown";
 import { begunIn } from "../../screens/calendar/begun-in";
 import { fieldAt, siblingOf } from "../../screens/definitions";
-import { FieldRow } from "../../screens/form/field-row";
-import type { OwnInput } from "../../screens/form/form-field";
-import { OwnField } from "../../screens/form/own-field";
-import { FormPage } from "../../screens/form-page";
+import { FieldRow } from "../../screens/form/fields/field-row";
+import type { OwnInput } from "../../screens/form/fields/form-field";
+import { OwnField } from "../../screens/form/fields/own-field";
+import { FormPage } from "../../screens/form/form-page";
 import { type ReadAnswer, type Row, useRecord } from "../../screens/records";
 import { Moves } from "../../screens/view/moves";
-import { screenPath } from "../../shell/screen-path";
+import { screenPath } from "../../shell/navigation/screen-path";
 
 type Series = "one" | "following" | "all";
 const seriesLabels = { one: "이 일정만", following: "이후 모두", all: "전체" };
 
 /** An entry of an instructor's times, begun where the calendar was marked; of a repeated one, how many are changed. */
 export function MiEntryPage({ screen }: { screen: FormScreen }) {
-  const [query] = useSearchParams();
+  const { params: query } = useAddress();
   const idx = Number(useParams().idx) || null;
   const [series, setSeries] = useState<Series>("one");
   const navigate = useNavigate();

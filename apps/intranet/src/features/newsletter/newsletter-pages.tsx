@@ -4,18 +4,18 @@ import { type FormScreen, screenByName, type ViewScreen } from "@portal/definiti
 import { Suspense } from "react";
 import { Link } from "react-router-dom";
 import { useDownload } from "../../api/use-download";
-import { addressOf, isPicture } from "../../controls/files-input";
-import { RowsTable } from "../../controls/rows-table";
+import { addressOf, isPicture } from "../../controls/files/files-input";
+import { RowsTable } from "../../controls/lists/rows-table";
 import { later } from "../../loading/later";
-import { targetInput } from "../../screens/form/target-input";
-import { FormPage } from "../../screens/form-page";
+import { targetInput } from "../../screens/form/fields/target-input";
+import { FormPage } from "../../screens/form/form-page";
 import { addressOfRecord } from "../../screens/record-links";
 import type { ReadAnswer, Row } from "../../screens/records";
-import { ViewPage } from "../../screens/view-page";
-import { Skeleton } from "../../shell/pending";
+import { ViewPage } from "../../screens/view/view-page";
+import { Skeleton } from "../../shell/failures/pending";
 import { StageChecks } from "./stage-checks";
 
-const PdfViewer = later(async () => (await import("../../controls/pdf-viewer")).PdfViewer);
+const PdfViewer = later(async () => (await import("../../controls/files/pdf-viewer")).PdfViewer);
 
 const stages = ["plan", "write", "design", "proof", "done"];
 const route = "ResourceManagement-NewsLetterManagement";

@@ -3,7 +3,7 @@ import "@mantine/core/styles/Checkbox.css";
 import { Checkbox } from "@mantine/core";
 import { callRecords } from "../../api/client";
 import { useSending } from "../../api/use-sending";
-import { seoulTime } from "../../fields/seoul-time";
+import { seoulTime } from "../../fields/dates/seoul-time";
 import { type ReadAnswer, type Row, useRefresh } from "../../screens/records";
 
 /** What is ticked off before an issue leaves a stage, with who has ticked it. */

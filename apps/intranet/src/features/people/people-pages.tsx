@@ -1,6 +1,6 @@
 import "./people-pages.css";
 import type { ViewScreen } from "@portal/definition";
-import { ViewPage } from "../../screens/view-page";
+import { ViewPage } from "../../screens/view/view-page";
 import { useStore } from "../../store";
 import { JoiningLink } from "./joining-link";
 

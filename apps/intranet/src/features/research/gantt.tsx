@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { type Day, daysFrom, dayText, monthsAfter } from "@portal/definition/calendar";
 import { useId, useState } from "react";
 import { Link } from "react-router-dom";
-import { StateChip } from "../../fields/choice";
+import { StateChip } from "../../fields/choices/choice";
 import type { ReadAnswer } from "../../screens/records";
 import { today } from "../../shell/today";
 

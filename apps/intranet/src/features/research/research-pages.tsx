@@ -1,7 +1,7 @@
 import type { ViewScreen } from "@portal/definition";
-import { numberText } from "../../controls/number-input";
+import { numberText } from "../../controls/inputs/number-input";
 import type { Row } from "../../screens/records";
-import { ViewPage } from "../../screens/view-page";
+import { ViewPage } from "../../screens/view/view-page";
 import { Gantt } from "./gantt";
 
 /** A project: what of its budget is spent, its milestones in time, and whatever its definition shows. */

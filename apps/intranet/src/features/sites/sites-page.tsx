@@ -11,9 +11,9 @@ import { get, post } from "../../api/client";
 import { useSending } from "../../api/use-sending";
 import { PageTitle } from "../../controls/page-title";
 import { RecordTrouble } from "../../screens/record-trouble";
-import { askToLose } from "../../shell/ask";
+import { askToLose } from "../../shell/dialogs/ask";
+import { useUnsaved } from "../../shell/dialogs/unsaved";
 import { moved } from "../../shell/moved";
-import { useUnsaved } from "../../shell/unsaved";
 
 type Site = AnswerOf<typeof getFamilySiteSetting>["list"][number];
 
@@ -108,31 +108,42 @@ export function SitesPage() {
               ⠿
             </span>
             <SiteFields site={site} onChange={(part) => change(index, part)} />
-            <span className="sites-actions">
-              <button
-                type="button"
-                aria-label={`${site.name} 위로`}
-                disabled={index === 0}
-                onClick={() => setWritten(moved(sites, index, -1))}
-              >
-                ▲
-              </button>
-              <button
-                type="button"
-                aria-label={`${site.name} 아래로`}
-                disabled={index === sites.length - 1}
-                onClick={() => setWritten(moved(sites, index, 1))}
-              >
-                ▼
-              </button>
-              <button type="button" onClick={() => void remove(index)} aria-label={`${site.name} 삭제`}>
-                삭제
-              </button>
-            </span>
+            <SiteActions
+              name={site.name}
+              isFirst={index === 0}
+              isLast={index === sites.length - 1}
+              onMove={(by) => setWritten(moved(sites, index, by))}
+              onRemove={() => void remove(index)}
+            />
           </li>
         ))}
       </ol>
     </>
+  );
+}
+
+interface SiteActionsProps {
+  name: string;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+}
+
+/** What is done with a site as a whole. */
+function SiteActions({ name, isFirst, isLast, onMove, onRemove }: SiteActionsProps) {
+  return (
+    <span className="sites-actions">
+      <button type="button" aria-label={`${name} 위로`} disabled={isFirst} onClick={() => onMove(-1)}>
+        ▲
+      </button>
+      <button type="button" aria-label={`${name} 아래로`} disabled={isLast} onClick={() => onMove(1)}>
+        ▼
+      </button>
+      <button type="button" onClick={onRemove} aria-label={`${name} 삭제`}>
+        삭제
+      </button>
+    </span>
   );
 }
 

@@ -6,13 +6,13 @@ import { type FormEvent, useState } from "react";
 import { toast } from "react-toastify";
 import { get, post } from "../../api/client";
 import { useSending } from "../../api/use-sending";
-import { numeric, RowsTable } from "../../controls/rows-table";
+import { numeric, RowsTable } from "../../controls/lists/rows-table";
 import { ScanForm } from "../../controls/scan/scan-form";
 import { useAddress } from "../../controls/use-address";
 import { forgetDraft, readDraft, useDraft } from "../../screens/form/draft";
 import { useRefresh } from "../../screens/records";
 import { SheetPaper } from "../../screens/sheets/sheet-paper";
-import { Popup } from "../../shell/popup";
+import { Popup } from "../../shell/dialogs/popup";
 import { today } from "../../shell/today";
 import { useStore } from "../../store";
 
@@ -100,41 +100,7 @@ function Count({ place, books, onClose }: { place: string; books: Shelf["list"];
     <>
       <ScanForm title="바코드로 세기" button="한 권 더하기" label="교재코드 또는 ISBN" said={said} onScan={scan} />
       <form className="record-form" onSubmit={submit} noValidate>
-        <RowsTable
-          label="센 수량"
-          empty="현재고와 다른 교재가 없습니다."
-          columns={["교재코드", "교재명", ...["현재고", "센 수량", "차이"].map(numeric)]}
-          rows={(isPreview ? differing : books).map(({ idx, code, title, stock }) => {
-            const was = counts[idx];
-            const differs = was ? was.counted - was.stock : 0;
-            return {
-              key: idx,
-              cells: [
-                code,
-                title,
-                was?.stock ?? stock,
-                isPreview ? (
-                  was?.counted
-                ) : (
-                  <input
-                    key="counted"
-                    className="count-input"
-                    type="text"
-                    inputMode="numeric"
-                    aria-label={`${title} 센 수량`}
-                    value={was ? String(was.counted) : ""}
-                    maxLength={5}
-                    onChange={({ target }) => {
-                      const digits = target.value.replace(/\D/g, "");
-                      note(idx, digits === "" ? null : Number(digits));
-                    }}
-                  />
-                ),
-                differs > 0 ? `+${differs}` : differs || "",
-              ],
-            };
-          })}
-        />
+        <Counted books={isPreview ? differing : books} {...{ counts, isPreview }} onCount={note} />
         <p role="status">
           {books.length}종 가운데 {counted.length}종을 세었고, {differing.length}종이 다릅니다.
         </p>
@@ -162,20 +128,76 @@ function Count({ place, books, onClose }: { place: string; books: Shelf["list"];
           </Button>
         </div>
       </form>
-      <SheetPaper>
-        <section className="store-sheet">
-          <h1>교재 실사표</h1>
-          <p>
-            서가: {place === NOWHERE ? "위치 없음" : place} · {today()} · {books.length}종
-          </p>
-          <RowsTable
-            label="실사표"
-            empty="이 서가에는 교재가 없습니다."
-            columns={["교재코드", "교재명", "현재고", "센 수량"]}
-            rows={books.map(({ idx, code, title, stock }) => ({ key: idx, cells: [code, title, stock, ""] }))}
-          />
-        </section>
-      </SheetPaper>
+      <CountSheet place={place} books={books} />
     </>
+  );
+}
+
+interface CountedProps {
+  books: Shelf["list"];
+  counts: Counts;
+  /** What was counted is looked at, and no more written. */
+  isPreview: boolean;
+  onCount: (idx: number, value: number | null) => void;
+}
+
+/** What there should be of each book, and what was counted. */
+function Counted({ books, counts, isPreview, onCount }: CountedProps) {
+  return (
+    <RowsTable
+      label="센 수량"
+      empty="현재고와 다른 교재가 없습니다."
+      columns={["교재코드", "교재명", ...["현재고", "센 수량", "차이"].map(numeric)]}
+      rows={books.map(({ idx, code, title, stock }) => {
+        const was = counts[idx];
+        const differs = was ? was.counted - was.stock : 0;
+        return {
+          key: idx,
+          cells: [
+            code,
+            title,
+            was?.stock ?? stock,
+            isPreview ? (
+              was?.counted
+            ) : (
+              <input
+                key="counted"
+                className="count-input"
+                type="text"
+                inputMode="numeric"
+                aria-label={`${title} 센 수량`}
+                value={was ? String(was.counted) : ""}
+                maxLength={5}
+                onChange={({ target }) => {
+                  const digits = target.value.replace(/\D/g, "");
+                  onCount(idx, digits === "" ? null : Number(digits));
+                }}
+              />
+            ),
+            differs > 0 ? `+${differs}` : differs || "",
+          ],
+        };
+      })}
+    />
+  );
+}
+
+/** The list on paper, to be filled in at the shelf. */
+function CountSheet({ place, books }: { place: string; books: Shelf["list"] }) {
+  return (
+    <SheetPaper>
+      <section className="store-sheet">
+        <h1>교재 실사표</h1>
+        <p>
+          서가: {place === NOWHERE ? "위치 없음" : place} · {today()} · {books.length}종
+        </p>
+        <RowsTable
+          label="실사표"
+          empty="이 서가에는 교재가 없습니다."
+          columns={["교재코드", "교재명", "현재고", "센 수량"]}
+          rows={books.map(({ idx, code, title, stock }) => ({ key: idx, cells: [code, title, stock, ""] }))}
+        />
+      </section>
+    </SheetPaper>
   );
 }

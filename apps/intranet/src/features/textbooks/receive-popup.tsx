@@ -8,9 +8,9 @@ import { useSending } from "../../api/use-sending";
 import { fieldAt } from "../../screens/definitions";
 import type { Problems } from "../../screens/form/check-values";
 import { forgetDraft, readDraft, useDraft } from "../../screens/form/draft";
-import { LineItems } from "../../screens/form/line-items";
+import { LineItems } from "../../screens/form/lines/line-items";
 import { type Row, useRefresh } from "../../screens/records";
-import { Popup } from "../../shell/popup";
+import { Popup } from "../../shell/dialogs/popup";
 import { useStore } from "../../store";
 
 const fields = ["textbook", "qty", "unit_cost"].map((key) => fieldAt("textbook_stock", key));

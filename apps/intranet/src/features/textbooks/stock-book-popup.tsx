@@ -2,12 +2,12 @@ import "./store.css";
 import { Button, TextInput } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { get } from "../../api/client";
-import { numeric, RowsTable } from "../../controls/rows-table";
+import { numeric, RowsTable } from "../../controls/lists/rows-table";
 import { useAddress } from "../../controls/use-address";
 import { DownloadMenu } from "../../screens/list/download-menu";
 import { RecordTrouble } from "../../screens/record-trouble";
 import { SheetPaper } from "../../screens/sheets/sheet-paper";
-import { Popup } from "../../shell/popup";
+import { Popup } from "../../shell/dialogs/popup";
 import { today } from "../../shell/today";
 
 type Line = Awaited<ReturnType<typeof get<"/rest/resourcemanagement/getStockBook">>>["list"][number];

@@ -8,7 +8,7 @@ import { useSending } from "../../api/use-sending";
 import { ScanForm } from "../../controls/scan/scan-form";
 import { useAddress } from "../../controls/use-address";
 import { later } from "../../loading/later";
-import { ListPage } from "../../screens/list-page";
+import { ListPage } from "../../screens/list/list-page";
 import { type Row, useRefresh } from "../../screens/records";
 import { signedInIds } from "../../store";
 

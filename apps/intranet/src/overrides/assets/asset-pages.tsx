@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { ListScreen } from "@portal/definition";
 import { Link } from "react-router-dom";
-import { ListPage } from "../../screens/list-page";
+import { ListPage } from "../../screens/list/list-page";
 import { AssetScan } from "./asset-scan";
 
 /** What somebody uses; in a stock-taking it is looked at label by label, with a phone. */

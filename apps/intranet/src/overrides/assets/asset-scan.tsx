@@ -1,9 +1,9 @@
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
-import { useSearchParams } from "react-router-dom";
 import { post } from "../../api/client";
 import { useSending } from "../../api/use-sending";
 import { ScanForm } from "../../controls/scan/scan-form";
+import { useAddress } from "../../controls/use-address";
 import { useRefresh } from "../../screens/records";
 
 const outcomes = {
@@ -14,7 +14,7 @@ const outcomes = {
 
 /** Notes one asset after the other in the stock-taking, by the numbers of their labels: scanned, or typed. */
 export function AssetScan() {
-  const [query] = useSearchParams();
+  const { params: query } = useAddress();
   const [location, setLocation] = useState("");
   const [said, setSaid] = useState("");
   const { isSending, send } = useSending();

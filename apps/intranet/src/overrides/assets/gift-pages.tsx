@@ -2,12 +2,13 @@ import "./gift-pages.css";
 import { Badge, Button } from "@mantine/core";
 import { type FormScreen, type ListScreen, type Move, mayOpen, pictureAddress, screenByName } from "@portal/definition";
 import { useState } from "react";
-import { Navigate, useSearchParams } from "react-router-dom";
+import { Navigate } from "react-router-dom";
 import { toast } from "react-toastify";
 import { callRecords } from "../../api/client";
+import { useAddress } from "../../controls/use-address";
 import { entityOf } from "../../screens/definitions";
-import { FormPage } from "../../screens/form-page";
-import { ListPage } from "../../screens/list-page";
+import { FormPage } from "../../screens/form/form-page";
+import { ListPage } from "../../screens/list/list-page";
 import { type ReadAnswer, type Row, useRecord, useRefresh } from "../../screens/records";
 import { MoveDialog } from "../../screens/view/move-dialog";
 import { signedInIds } from "../../store";
@@ -19,7 +20,7 @@ const ledgers: Readonly<Record<string, string>> = {
 
 /** A request of gift cards; who keeps them enters what comes and goes from the same address. */
 export function GiftCardAddPage({ screen }: { screen: FormScreen }) {
-  const [query] = useSearchParams();
+  const { params: query } = useAddress();
   const ledger = screenByName(ledgers[query.get("type") ?? ""] ?? "");
   if (ledger && mayOpen(signedInIds(), ledger.can)) return <Navigate to={`${ledger.path}#add`} replace />;
   return <FormPage screen={screen} />;

@@ -3,8 +3,8 @@ import type { FormScreen } from "@portal/definition";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
 import { get } from "../../api/client";
-import { numeric, RowsTable } from "../../controls/rows-table";
-import { FormPage } from "../../screens/form-page";
+import { numeric, RowsTable } from "../../controls/lists/rows-table";
+import { FormPage } from "../../screens/form/form-page";
 import type { Row } from "../../screens/records";
 
 /** How long somebody has stopped choosing before it is looked for, in ms. */

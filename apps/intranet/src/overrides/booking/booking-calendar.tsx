@@ -1,8 +1,8 @@
 import type { BookingKind, CalendarScreen, FormScreen } from "@portal/definition";
 import { mayOpen } from "@portal/definition";
 import { type ComponentType, type ReactNode, Suspense, useState } from "react";
-import type { ListFilter } from "../../controls/folded-filters";
-import { numberText } from "../../controls/number-input";
+import { numberText } from "../../controls/inputs/number-input";
+import type { ListFilter } from "../../controls/lists/folded-filters";
 import { useAddress } from "../../controls/use-address";
 import { later } from "../../loading/later";
 import type { CalendarPageProps } from "../../screens/calendar/calendar-page";

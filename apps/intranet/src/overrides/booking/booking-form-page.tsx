@@ -1,20 +1,21 @@
 import "../../screens/screen.css";
 import type { FormScreen } from "@portal/definition";
 import { useEffect, useEffectEvent, useState } from "react";
-import { useNavigate, useParams, useSearchParams } from "react-router-dom";
-import { isDay } from "../../controls/day-text";
+import { useNavigate, useParams } from "react-router-dom";
+import { isDay } from "../../controls/dates/day-text";
 import { PageTitle } from "../../controls/page-title";
+import { useAddress } from "../../controls/use-address";
 import { dayOf, momentOf } from "../../screens/calendar/days";
 import { siblingOf, titleOf } from "../../screens/definitions";
 import { RecordTrouble } from "../../screens/record-trouble";
 import { type ReadAnswer, useRecord } from "../../screens/records";
-import { useUnsaved } from "../../shell/unsaved";
+import { useUnsaved } from "../../shell/dialogs/unsaved";
 import { BookingForm } from "./booking-form";
 
 /** The form of a booking as a page of its own; what was marked in the calendar is in the address. */
 export function BookingFormPage({ screen }: { screen: FormScreen }) {
   const { idx: inPath } = useParams();
-  const [query] = useSearchParams();
+  const { params: query } = useAddress();
   const idx = screen.kind === "add" ? null : Number(inPath) || 0;
   const { data, error, refetch } = useRecord(screen, idx);
   const navigate = useNavigate();

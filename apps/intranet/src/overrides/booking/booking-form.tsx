@@ -7,7 +7,6 @@ import { toast } from "react-toastify";
 import type { Known } from "../../fields/field-kind";
 import { dayOf, momentOf, spanOf } from "../../screens/calendar/days";
 import { gapsOf, obstacleOf, type Span } from "../../screens/calendar/entries";
-import { spoken } from "../../screens/calendar/entry-button";
 import {
   type Bookable,
   kindNames,
@@ -16,13 +15,14 @@ import {
   useBookables,
   useTaken,
 } from "../../screens/calendar/use-bookables";
+import { spoken } from "../../screens/calendar/views/entry-button";
 import { fieldAt } from "../../screens/definitions";
 import { readDraft } from "../../screens/form/draft";
-import { FieldRow } from "../../screens/form/field-row";
-import { FormField } from "../../screens/form/form-field";
-import { RequiredMark } from "../../screens/form/required-mark";
+import { FieldRow } from "../../screens/form/fields/field-row";
+import { FormField } from "../../screens/form/fields/form-field";
+import { RequiredMark } from "../../screens/form/fields/required-mark";
 import { StaleDialog } from "../../screens/form/stale-dialog";
-import { useRecordForm } from "../../screens/form/use-record-form";
+import { type FormState, useRecordForm } from "../../screens/form/use-record-form";
 import type { ReadAnswer, Row } from "../../screens/records";
 import { useStore } from "../../store";
 import { BookingRepeat } from "./booking-repeat";
@@ -81,8 +81,6 @@ export function BookingForm({ screen, idx, read, start, onCancel, onDirty, onSav
   const obstacle = chosen && obstacleOf(others, chosen.idx, span);
   const gaps = chosen ? gapsIn(chosen, others, span) : [];
   const setTime = ({ from, to }: Span) => form.write("during", sentSpan({ from, to }));
-  const fields = screen.form.flatMap((section) => section.fields).filter((key) => !own.includes(key));
-  const tooMany = chosen?.capacity && Number(values.people) > chosen.capacity;
 
   function press(event: KeyboardEvent) {
     if (event.key !== "Enter" || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return;
@@ -125,16 +123,7 @@ export function BookingForm({ screen, idx, read, start, onCancel, onDirty, onSav
           problem={problems.during ?? (obstacle && `이미 예약되어 있습니다: ${spoken(obstacle)}`)}
           hint={chosen && confirmHint(kind, chosen, span)}
         />
-        {gaps.length > 0 && (
-          <p className="booking-gaps is-wide form-field">
-            <span>이 날 비어 있는 시간</span>
-            {gaps.map((gap) => (
-              <button key={gap.from} type="button" onClick={() => setTime(within(gap, span))}>
-                {spanOf(gap.from, gap.to)}
-              </button>
-            ))}
-          </p>
-        )}
+        {gaps.length > 0 && <Gaps gaps={gaps} onChoose={(gap) => setTime(within(gap, span))} />}
         {idx === null && (
           <BookingRepeat
             from={span.from}
@@ -144,27 +133,7 @@ export function BookingForm({ screen, idx, read, start, onCancel, onDirty, onSav
           />
         )}
       </section>
-      <section className="form-section" aria-label="내용">
-        {fields.map((key) =>
-          key === "purpose" || key === "dest" ? (
-            <FieldRow
-              key={key}
-              placed={key === "purpose" ? purposeField(kind) : needed(key)}
-              value={values[key] ?? null}
-              onChange={(value) => form.write(key, value)}
-              known={known}
-              problem={problems[key]}
-            />
-          ) : (
-            <FormField key={key} name={key} entity={screen.of} form={form} known={known} inputs={{}} />
-          ),
-        )}
-        {tooMany && (
-          <p role="status" className="form-field is-wide form-hint">
-            정원({chosen.capacity}명)보다 많습니다. 그래도 예약할 수 있습니다.
-          </p>
-        )}
-      </section>
+      <Matter screen={screen} form={form} known={known} chosen={chosen} />
       <div className="form-actions">
         <Button size="xs" variant="default" onClick={onCancel}>
           취소
@@ -185,6 +154,64 @@ export function BookingForm({ screen, idx, read, start, onCancel, onDirty, onSav
         />
       )}
     </form>
+  );
+}
+
+interface GapsProps {
+  gaps: readonly Span[];
+  onChoose: (gap: Span) => void;
+}
+
+/** When it is free on the day, to be taken. */
+function Gaps({ gaps, onChoose }: GapsProps) {
+  return (
+    <p className="booking-gaps is-wide form-field">
+      <span>이 날 비어 있는 시간</span>
+      {gaps.map((gap) => (
+        <button key={gap.from} type="button" onClick={() => onChoose(gap)}>
+          {spanOf(gap.from, gap.to)}
+        </button>
+      ))}
+    </p>
+  );
+}
+
+interface MatterProps {
+  screen: FormScreen;
+  form: FormState;
+  known: Known;
+  /** What is booked. */
+  chosen: Bookable | undefined;
+}
+
+/** What it is booked for, and by how many. */
+function Matter({ screen, form, known, chosen }: MatterProps) {
+  const { values, problems } = form;
+  const kind = screen.where?.kind as BookingKind;
+  const fields = screen.form.flatMap((section) => section.fields).filter((key) => !own.includes(key));
+  const tooMany = chosen?.capacity && Number(values.people) > chosen.capacity;
+  return (
+    <section className="form-section" aria-label="내용">
+      {fields.map((key) =>
+        key === "purpose" || key === "dest" ? (
+          <FieldRow
+            key={key}
+            placed={key === "purpose" ? purposeField(kind) : needed(key)}
+            value={values[key] ?? null}
+            onChange={(value) => form.write(key, value)}
+            known={known}
+            problem={problems[key]}
+          />
+        ) : (
+          <FormField key={key} name={key} entity={screen.of} form={form} known={known} inputs={{}} />
+        ),
+      )}
+      {tooMany && (
+        <p role="status" className="form-field is-wide form-hint">
+          정원({chosen.capacity}명)보다 많습니다. 그래도 예약할 수 있습니다.
+        </p>
+      )}
+    </section>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { EntityScreen } from "@portal/definition";
-import { EntryPanel } from "../../screens/calendar/entry-panel";
+import { EntryPanel } from "../../screens/calendar/views/entry-panel";
 import type { ReadAnswer } from "../../screens/records";
 import { ReturnDialog } from "./return-dialog";
 

@@ -2,8 +2,8 @@ import type { FormScreen } from "@portal/definition";
 import { useState } from "react";
 import type { Resource, Span } from "../../screens/calendar/entries";
 import { titleOf } from "../../screens/definitions";
-import { askToLose } from "../../shell/ask";
-import { Popup } from "../../shell/popup";
+import { askToLose } from "../../shell/dialogs/ask";
+import { Popup } from "../../shell/dialogs/popup";
 import { BookingForm } from "./booking-form";
 
 interface BookingPopupProps {

@@ -1,7 +1,7 @@
 import { NativeSelect } from "@mantine/core";
 import { REPEAT_WEEKS, type Repeat } from "@portal/definition";
 import { useId } from "react";
-import { DateInput } from "../../controls/date-input";
+import { DateInput } from "../../controls/dates/date-input";
 import { addDays, dayOf, shortDay } from "../../screens/calendar/days";
 
 interface BookingRepeatProps {

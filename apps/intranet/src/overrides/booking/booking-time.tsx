@@ -1,10 +1,10 @@
 import "./booking-time.css";
 import { useId, useState } from "react";
-import { DateInput } from "../../controls/date-input";
-import { TimeSelect } from "../../controls/time-select";
+import { DateInput } from "../../controls/dates/date-input";
+import { TimeSelect } from "../../controls/dates/time-select";
 import { addDays, clockOf, dayOf, minutesInto, minutesOf, momentOf } from "../../screens/calendar/days";
 import type { Span } from "../../screens/calendar/entries";
-import { RequiredMark } from "../../screens/form/required-mark";
+import { RequiredMark } from "../../screens/form/fields/required-mark";
 
 interface BookingTimeProps {
   /** Nothing while it is not chosen whole. */

@@ -1,10 +1,10 @@
 import type { CalendarScreen } from "@portal/definition";
 import type { ComponentType } from "react";
+import { CalendarDayPage } from "../../screens/calendar/calendar-day-page";
+import { CalendarMonthPage } from "../../screens/calendar/calendar-month-page";
 import type { CalendarPageProps } from "../../screens/calendar/calendar-page";
-import { CalendarDayPage } from "../../screens/calendar-day-page";
-import { CalendarMonthPage } from "../../screens/calendar-month-page";
-import { CalendarWeekPage } from "../../screens/calendar-week-page";
-import { ScreenLink } from "../../shell/screen-link";
+import { CalendarWeekPage } from "../../screens/calendar/calendar-week-page";
+import { ScreenLink } from "../../shell/navigation/screen-link";
 import { BookingCalendar } from "./booking-calendar";
 import { useRoomFilter, useRoomFilters } from "./room-filters";
 

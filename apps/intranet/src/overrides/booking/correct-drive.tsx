@@ -2,7 +2,7 @@ import { toast } from "react-toastify";
 import { callRecords } from "../../api/client";
 import { RecordTrouble } from "../../screens/record-trouble";
 import { useRecord, useRefresh } from "../../screens/records";
-import { Popup } from "../../shell/popup";
+import { Popup } from "../../shell/dialogs/popup";
 import { DriveForm } from "./drive-form";
 
 /** Mends what was written down of a drive. */

@@ -4,12 +4,12 @@ import { type FormEvent, useState } from "react";
 import { CallError } from "../../api/client";
 import { tell } from "../../api/tell";
 import { useSending } from "../../api/use-sending";
-import { numberText } from "../../controls/number-input";
+import { numberText } from "../../controls/inputs/number-input";
 import type { Known } from "../../fields/field-kind";
 import { fieldAt } from "../../screens/definitions";
-import { FieldRow } from "../../screens/form/field-row";
+import { FieldRow } from "../../screens/form/fields/field-row";
 import type { Row } from "../../screens/records";
-import { Popup } from "../../shell/popup";
+import { Popup } from "../../shell/dialogs/popup";
 
 interface DriveFormProps {
   title: string;

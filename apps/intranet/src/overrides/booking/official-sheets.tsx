@@ -1,6 +1,6 @@
 import "./official-sheets.css";
 import type { AnswerOf, getVehicleLog } from "@portal/definition/contract";
-import { numberText } from "../../controls/number-input";
+import { numberText } from "../../controls/inputs/number-input";
 import { weekdayName } from "../../screens/calendar/days";
 import { SheetPaper } from "../../screens/sheets/sheet-paper";
 import { company } from "../../shell/company";

@@ -1,7 +1,7 @@
 import type { BookingKind } from "@portal/definition";
 import { useQueryClient } from "@tanstack/react-query";
 import { kindNames, useBookables } from "../../screens/calendar/use-bookables";
-import { SettingsPopup } from "../../screens/settings-popup";
+import { SettingsPopup } from "../../screens/settings/settings-popup";
 
 interface ResourceSettingsProps {
   kind: BookingKind;

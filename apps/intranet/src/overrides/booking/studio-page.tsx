@@ -1,5 +1,5 @@
 import type { CalendarScreen } from "@portal/definition";
-import { CalendarMonthPage } from "../../screens/calendar-month-page";
+import { CalendarMonthPage } from "../../screens/calendar/calendar-month-page";
 import { BookingCalendar } from "./booking-calendar";
 
 /** The studios of a month. */

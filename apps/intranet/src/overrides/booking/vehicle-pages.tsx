@@ -1,7 +1,7 @@
 import type { CalendarScreen } from "@portal/definition";
 import { useAddress } from "../../controls/use-address";
-import { CalendarDayPage } from "../../screens/calendar-day-page";
-import { CalendarMonthPage } from "../../screens/calendar-month-page";
+import { CalendarDayPage } from "../../screens/calendar/calendar-day-page";
+import { CalendarMonthPage } from "../../screens/calendar/calendar-month-page";
 import { BookingCalendar } from "./booking-calendar";
 import { VehicleLog } from "./vehicle-log";
 

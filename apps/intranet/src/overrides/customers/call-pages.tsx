@@ -2,11 +2,11 @@ import "./customers.css";
 import { Button } from "@mantine/core";
 import type { ListScreen, ViewScreen } from "@portal/definition";
 import { Link } from "react-router-dom";
-import { seoulTime } from "../../fields/seoul-time";
+import { seoulTime } from "../../fields/dates/seoul-time";
 import { asksOf } from "../../screens/list/asks-of";
-import { ListPage } from "../../screens/list-page";
+import { ListPage } from "../../screens/list/list-page";
 import { type ReadAnswer, type Row, useRecordList } from "../../screens/records";
-import { ViewPage } from "../../screens/view-page";
+import { ViewPage } from "../../screens/view/view-page";
 import { today } from "../../shell/today";
 
 const open = "recv,run,back,miss";

@@ -4,7 +4,7 @@ import type { ViewScreen } from "@portal/definition";
 import { Link } from "react-router-dom";
 import { saveAs } from "../../api/save-as";
 import type { Row } from "../../screens/records";
-import { ViewPage } from "../../screens/view-page";
+import { ViewPage } from "../../screens/view/view-page";
 import { cardFile } from "./card-file";
 
 interface Same {

@@ -1,10 +1,11 @@
 import type { FormScreen, ViewScreen } from "@portal/definition";
-import { useNavigate, useSearchParams } from "react-router-dom";
+import { useNavigate } from "react-router-dom";
 import { callRecords } from "../../api/client";
 import { tell } from "../../api/tell";
-import { FormPage } from "../../screens/form-page";
+import { useAddress } from "../../controls/use-address";
+import { FormPage } from "../../screens/form/form-page";
 import { useRefresh } from "../../screens/records";
-import { ViewPage } from "../../screens/view-page";
+import { ViewPage } from "../../screens/view/view-page";
 import { Timeline } from "./timeline";
 
 /** What a customer may be made from, by the name that the address has for it: it becomes the customer's own. */
@@ -12,7 +13,7 @@ const origins = { card: "business_card", call: "call_log", inquiry: "inquiry" } 
 
 /** The form of a customer. */
 export function CustomerFormPage({ screen }: { screen: FormScreen }) {
-  const [query] = useSearchParams();
+  const { params: query } = useAddress();
   const [name, entity] = Object.entries(origins).find(([key]) => query.has(key)) ?? [];
   const from = Number(name && query.get(name)) || undefined;
   const navigate = useNavigate();

@@ -3,21 +3,21 @@ import { Button } from "@mantine/core";
 import type { ListScreen, ViewScreen } from "@portal/definition";
 import { type KeyboardEvent, Suspense, useState } from "react";
 import { post } from "../../api/client";
-import { addressOf } from "../../controls/files-input";
+import { addressOf } from "../../controls/files/files-input";
 import { OutsideLink } from "../../controls/outside-link";
 import type { FileFacts } from "../../fields/field-kind";
 import { later } from "../../loading/later";
 import { choiceLabel } from "../../screens/definitions";
-import { ListPage } from "../../screens/list-page";
+import { ListPage } from "../../screens/list/list-page";
 import { type ReadAnswer, type Row, useRefresh } from "../../screens/records";
-import { ViewPage } from "../../screens/view-page";
-import { Skeleton } from "../../shell/pending";
-import { Popup } from "../../shell/popup";
+import { ViewPage } from "../../screens/view/view-page";
+import { Popup } from "../../shell/dialogs/popup";
+import { Skeleton } from "../../shell/failures/pending";
 import { PostComments } from "./post-comments";
 import { postCells, postTitle } from "./post-marks";
 import { PostTools } from "./post-tools";
 
-const PdfViewer = later(async () => (await import("../../controls/pdf-viewer")).PdfViewer);
+const PdfViewer = later(async () => (await import("../../controls/files/pdf-viewer")).PdfViewer);
 
 /** Films, photographs, articles: pictures beside each other. */
 export function MediaListPage({ screen }: { screen: ListScreen }) {

@@ -1,11 +1,11 @@
 import "./news-zone.css";
 import type { FormScreen, ViewScreen } from "@portal/definition";
 import { fieldAt } from "../../screens/definitions";
-import { FieldRow } from "../../screens/form/field-row";
-import type { OwnInput } from "../../screens/form/form-field";
-import { targetInput } from "../../screens/form/target-input";
-import { FormPage } from "../../screens/form-page";
-import { ViewPage } from "../../screens/view-page";
+import { FieldRow } from "../../screens/form/fields/field-row";
+import type { OwnInput } from "../../screens/form/fields/form-field";
+import { targetInput } from "../../screens/form/fields/target-input";
+import { FormPage } from "../../screens/form/form-page";
+import { ViewPage } from "../../screens/view/view-page";
 import { PostComments } from "./post-comments";
 import { Confirm, PostTools, Readers } from "./post-tools";
 

@@ -7,9 +7,9 @@ import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { get, post } from "../../api/client";
 import { tell } from "../../api/tell";
 import { useSending } from "../../api/use-sending";
-import { CalledWords } from "../../controls/called-words";
-import { MentionInput, nothingSaid, type Said, sent } from "../../controls/mention-input";
-import { askToLose } from "../../shell/ask";
+import { CalledWords } from "../../controls/inputs/called-words";
+import { MentionInput, nothingSaid, type Said, sent } from "../../controls/inputs/mention-input";
+import { askToLose } from "../../shell/dialogs/ask";
 
 type Thread = AnswerOf<typeof getPostComments>;
 type Comment = Thread["list"][number];

@@ -1,8 +1,8 @@
 import "./organization.css";
 import { coloursOf, type FormScreen } from "@portal/definition";
-import type { OwnInput } from "../../screens/form/form-field";
-import { OwnField } from "../../screens/form/own-field";
-import { FormPage } from "../../screens/form-page";
+import type { OwnInput } from "../../screens/form/fields/form-field";
+import { OwnField } from "../../screens/form/fields/own-field";
+import { FormPage } from "../../screens/form/form-page";
 import type { Row } from "../../screens/records";
 
 const inputs: Readonly<Record<string, OwnInput>> = { colour: (props) => <ColourInput {...props} /> };

@@ -5,13 +5,13 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { callRecords, get } from "../../api/client";
 import { useSending } from "../../api/use-sending";
-import { EmptyNote } from "../../controls/empty-note";
+import { EmptyNote } from "../../controls/lists/empty-note";
 import type { ListAddress } from "../../screens/list/list-address";
-import { ListPage } from "../../screens/list-page";
+import { ListPage } from "../../screens/list/list-page";
 import { RecordTrouble } from "../../screens/record-trouble";
 import { RecordDialog } from "../../screens/view/record-dialog";
+import { Skeleton } from "../../shell/failures/pending";
 import { moved } from "../../shell/moved";
-import { Skeleton } from "../../shell/pending";
 
 type Unit = AnswerOf<typeof getOrganization>["list"][number];
 type Level = Unit["level"];

@@ -2,10 +2,10 @@ import "../../screens/sheets/record-sheet.css";
 import { Button } from "@mantine/core";
 import { byName, type ViewScreen } from "@portal/definition";
 import { useEffect, useState } from "react";
-import { numeric, RowsTable } from "../../controls/rows-table";
+import { numeric, RowsTable } from "../../controls/lists/rows-table";
 import type { ReadAnswer, Row } from "../../screens/records";
 import { SheetPaper } from "../../screens/sheets/sheet-paper";
-import { ViewPage } from "../../screens/view-page";
+import { ViewPage } from "../../screens/view/view-page";
 
 interface Levels {
   readonly levels?: readonly Level[];

@@ -7,8 +7,8 @@ import { toast } from "react-toastify";
 import { callRecords } from "../../api/client";
 import { useSending } from "../../api/use-sending";
 import { useRefresh } from "../../screens/records";
-import { type Colleague, directory, useDirectory } from "../../shell/reads";
 import { today } from "../../shell/today";
+import { type Colleague, directory, useDirectory } from "../../shell/todo/reads";
 import { useStore } from "../../store";
 import { readQuickTask } from "./quick-task";
 

@@ -1,4 +1,4 @@
-import { isDay } from "../../controls/day-text";
+import { isDay } from "../../controls/dates/day-text";
 import { addDays, weekdays } from "../../screens/calendar/days";
 
 /** What one line says of a new task. */

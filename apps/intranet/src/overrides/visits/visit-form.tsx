@@ -3,11 +3,11 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { get } from "../../api/client";
-import { RecordPicker } from "../../controls/record-picker";
-import { StaffListPicker } from "../../controls/staff-picker";
+import { RecordPicker } from "../../controls/pickers/record-picker";
+import { StaffListPicker } from "../../controls/pickers/staff-picker";
 import { resourceOptions, useBookables, useTaken } from "../../screens/calendar/use-bookables";
-import type { OwnInput } from "../../screens/form/form-field";
-import { OwnField } from "../../screens/form/own-field";
+import type { OwnInput } from "../../screens/form/fields/form-field";
+import { OwnField } from "../../screens/form/fields/own-field";
 import type { Row } from "../../screens/records";
 
 /** How long somebody has stopped choosing before it is looked for, in ms. */

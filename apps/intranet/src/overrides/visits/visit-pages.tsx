@@ -1,21 +1,21 @@
 import "./visits.css";
 import type { CalendarScreen, FormScreen, ViewScreen } from "@portal/definition";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Link, Navigate, useParams, useSearchParams } from "react-router-dom";
+import { Link, Navigate, useParams } from "react-router-dom";
 import { get } from "../../api/client";
 import { saveAs } from "../../api/save-as";
-import { isDay } from "../../controls/day-text";
-import { TeamSelect } from "../../controls/unit-select";
+import { isDay } from "../../controls/dates/day-text";
+import { TeamSelect } from "../../controls/pickers/unit-select";
 import { useAddress } from "../../controls/use-address";
 import { begunIn } from "../../screens/calendar/begun-in";
 import { calendarFile } from "../../screens/calendar/calendar-file";
+import { CalendarMonthPage } from "../../screens/calendar/calendar-month-page";
+import { CalendarWeekPage } from "../../screens/calendar/calendar-week-page";
 import { dayOf, weekOf, weeksOfMonth } from "../../screens/calendar/days";
 import { useMove } from "../../screens/calendar/use-move";
-import { CalendarMonthPage } from "../../screens/calendar-month-page";
-import { CalendarWeekPage } from "../../screens/calendar-week-page";
-import { FormPage } from "../../screens/form-page";
+import { FormPage } from "../../screens/form/form-page";
 import type { ReadAnswer } from "../../screens/records";
-import { ViewPage } from "../../screens/view-page";
+import { ViewPage } from "../../screens/view/view-page";
 import { useStore } from "../../store";
 import { VisitObstacles, visitInputs } from "./visit-form";
 
@@ -93,7 +93,7 @@ export function VisitMonthPage({ screen }: { screen: CalendarScreen }) {
 
 /** A visit, to be written; beside it what is in its way. */
 export function VisitFormPage({ screen }: { screen: FormScreen }) {
-  const [query] = useSearchParams();
+  const { params: query } = useAddress();
   const idx = Number(useParams().idx) || undefined;
   const asked = screen.kind === "add" ? begunIn(query, "visitor") : undefined;
   if (asked) return <Navigate replace to={`?${asked}`} />;

@@ -1,4 +1,4 @@
-import { isDay } from "../../controls/day-text";
+import { isDay } from "../../controls/dates/day-text";
 import { momentOf } from "./days";
 
 /**

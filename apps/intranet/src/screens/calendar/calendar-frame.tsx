@@ -4,11 +4,11 @@ import "./calendar-frame.css";
 import { Checkbox, NativeSelect } from "@mantine/core";
 import { type CalendarScreen, columnName } from "@portal/definition";
 import type { ReactNode } from "react";
-import { DateInput } from "../../controls/date-input";
-import { FoldedFilters, type ListFilter } from "../../controls/folded-filters";
+import { DateInput } from "../../controls/dates/date-input";
+import { FoldedFilters, type ListFilter } from "../../controls/lists/folded-filters";
 import { PageTitle } from "../../controls/page-title";
-import { Skeleton } from "../../shell/pending";
-import { ScreenLink } from "../../shell/screen-link";
+import { Skeleton } from "../../shell/failures/pending";
+import { ScreenLink } from "../../shell/navigation/screen-link";
 import { entityOf, fieldAt, siblingOf, titleOf } from "../definitions";
 import { ExportMenu } from "../list/export-menu";
 import { RecordTrouble } from "../record-trouble";
@@ -47,15 +47,10 @@ export function CalendarFrame({
   isAsHighAsFull = false,
   children,
 }: CalendarFrameProps) {
-  const { day, now, go, query, allResources, resource, isMineOnly, isCut } = calendar;
+  const { day, go, query, allResources, resource, isMineOnly, isCut } = calendar;
   const add = siblingOf(screen, "add");
   const what = whatIn(screen);
-  const today = dayOf(now);
   const state = entityOf(screen.of).flow?.field;
-  const kindScreens = Object.entries(kinds).flatMap(([kind, label]) => {
-    const other = kind === screen.kind ? screen : siblingOf(screen, kind as keyof typeof kinds);
-    return other ? [{ kind, label, name: other.name }] : [];
-  });
   const select = (name: string, label: string, value: string, data: { value: string; label: string }[]) => ({
     names: [name],
     shown: (
@@ -110,30 +105,7 @@ export function CalendarFrame({
         </span>
       </PageTitle>
       {above}
-      <div className="calendar-bar">
-        <div className="calendar-turn">
-          <button type="button" aria-label="이전" onClick={() => go({ date: turn(day, -1) })}>
-            ‹
-          </button>
-          <button type="button" onClick={() => go({ date: undefined })} disabled={calendar.days.includes(today)}>
-            오늘
-          </button>
-          <button type="button" aria-label="다음" onClick={() => go({ date: turn(day, 1) })}>
-            ›
-          </button>
-        </div>
-        <h2 aria-live="polite">{heading}</h2>
-        <DateInput label="날짜" isKept value={day} onChange={(date) => go({ date })} />
-        {kindScreens.length > 1 && (
-          <nav aria-label="달력 보기" className="calendar-kinds">
-            {kindScreens.map(({ kind, label, name }) => (
-              <ScreenLink key={kind} to={name} search={`?${query}`} isCurrent={name === screen.name}>
-                {label}
-              </ScreenLink>
-            ))}
-          </nav>
-        )}
-      </div>
+      <CalendarBar screen={screen} calendar={calendar} heading={heading} turn={turn} />
       <search className="calendar-filters">
         <FoldedFilters filters={[...resources, ...filters, mine, ...choices]} query={Object.fromEntries(query)} />
       </search>
@@ -149,6 +121,45 @@ export function CalendarFrame({
         </div>
       )}
     </>
+  );
+}
+
+/** What days are shown, the way back and on, and the other calendars of the same. */
+function CalendarBar({
+  screen,
+  calendar: { day, days, now, go, query },
+  heading,
+  turn,
+}: Pick<CalendarFrameProps, "screen" | "calendar" | "heading" | "turn">) {
+  const kindScreens = Object.entries(kinds).flatMap(([kind, label]) => {
+    const other = kind === screen.kind ? screen : siblingOf(screen, kind as keyof typeof kinds);
+    return other ? [{ kind, label, name: other.name }] : [];
+  });
+  return (
+    <div className="calendar-bar">
+      <div className="calendar-turn">
+        <button type="button" aria-label="이전" onClick={() => go({ date: turn(day, -1) })}>
+          ‹
+        </button>
+        <button type="button" onClick={() => go({ date: undefined })} disabled={days.includes(dayOf(now))}>
+          오늘
+        </button>
+        <button type="button" aria-label="다음" onClick={() => go({ date: turn(day, 1) })}>
+          ›
+        </button>
+      </div>
+      <h2 aria-live="polite">{heading}</h2>
+      <DateInput label="날짜" isKept value={day} onChange={(date) => go({ date })} />
+      {kindScreens.length > 1 && (
+        <nav aria-label="달력 보기" className="calendar-kinds">
+          {kindScreens.map(({ kind, label, name }) => (
+            <ScreenLink key={kind} to={name} search={`?${query}`} isCurrent={name === screen.name}>
+              {label}
+            </ScreenLink>
+          ))}
+        </nav>
+      )}
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import type { CalendarScreen } from "@portal/definition";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { callRecords } from "../../api/client";
-import { isDay } from "../../controls/day-text";
+import { isDay } from "../../controls/dates/day-text";
 import { useAddress } from "../../controls/use-address";
 import { useStore } from "../../store";
 import { entityOf } from "../definitions";

@@ -1,6 +1,6 @@
 import { columnName, type Field, type FormScreen } from "@portal/definition";
+import { seoulTime } from "../../fields/dates/seoul-time";
 import { fromText } from "../../fields/from-text";
-import { seoulTime } from "../../fields/seoul-time";
 import { useStore } from "../../store";
 import { entityOf, fieldAt, linesAt } from "../definitions";
 import type { Row } from "../records";

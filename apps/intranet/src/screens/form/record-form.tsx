@@ -4,10 +4,10 @@ import { Button } from "@mantine/core";
 import { type FormScreen, isAskedFor } from "@portal/definition";
 import { loadPhones } from "@portal/definition/contract";
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
-import { UploadsProvider, useAfterUploads } from "../../controls/uploads";
+import { UploadsProvider, useAfterUploads } from "../../controls/files/uploads";
 import { useOnceDrawn } from "../../controls/use-once-drawn";
+import { seoulTime } from "../../fields/dates/seoul-time";
 import type { Known } from "../../fields/field-kind";
-import { seoulTime } from "../../fields/seoul-time";
 import { untilOpened } from "../../loading/later";
 import { useStore } from "../../store";
 import { entityOf } from "../definitions";
@@ -15,8 +15,8 @@ import type { ReadAnswer, Row } from "../records";
 import { AlikeRecords } from "./alike-records";
 import { placeOf } from "./check-values";
 import { readDraft } from "./draft";
+import { FormField, type OwnInput } from "./fields/form-field";
 import { firstValues } from "./first-values";
-import { FormField, type OwnInput } from "./form-field";
 import { StaleDialog } from "./stale-dialog";
 import { type FormState, useRecordForm } from "./use-record-form";
 
@@ -72,7 +72,6 @@ export function RecordForm({
   const form = useRecordForm({ screen, idx, base, ver, place, draft, alongside, open: read?.may.fields, onSaved });
   const count = Object.keys(form.problems).length;
   const stray = strayProblems(form);
-  const asked = screen.form.filter((section) => isAskedFor(section, form.values));
   const tellDirty = useEffectEvent(onDirty);
   useEffect(() => tellDirty(form.isDirty), [form.isDirty]);
   useEffect(() => void loadPhones().catch(untilOpened), []);
@@ -117,15 +116,7 @@ export function RecordForm({
           </p>
         )}
         <UploadsProvider value={begin}>
-          {asked.map(({ title, fields }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: sections stay in their order
-            <section key={index} className="form-section" aria-label={title}>
-              {title && <h2>{title}</h2>}
-              {fields.map((key) => (
-                <FormField key={key} name={key} entity={screen.of} form={form} known={known} inputs={inputs} />
-              ))}
-            </section>
-          ))}
+          <Sections screen={screen} form={form} known={known} inputs={inputs} />
         </UploadsProvider>
         {entityOf(screen.of).alike && <AlikeRecords screen={screen} idx={idx} values={form.values} />}
         {(count > 1 || stray) && (
@@ -133,19 +124,7 @@ export function RecordForm({
             {count > 1 && `고칠 곳이 ${count}군데 있습니다.`} {stray}
           </p>
         )}
-        <div className="form-actions">
-          {onRemove && (
-            <Button size="xs" variant="subtle" color="red" className="form-remove" onClick={onRemove}>
-              삭제
-            </Button>
-          )}
-          <Button size="xs" variant="default" onClick={onCancel}>
-            취소
-          </Button>
-          <Button size="xs" type="submit" loading={form.isSending || isWaiting}>
-            저장
-          </Button>
-        </div>
+        <FormActions isSending={form.isSending || isWaiting} onCancel={onCancel} onRemove={onRemove} />
       </form>
       {beside && <aside className="form-beside">{beside(form.values)}</aside>}
       {form.stale && (
@@ -159,6 +138,47 @@ export function RecordForm({
           onChoose={(theirs) => void form.merge(theirs)}
         />
       )}
+    </div>
+  );
+}
+
+interface SectionsProps extends Required<Pick<RecordFormProps, "screen" | "inputs">> {
+  form: FormState;
+  known: Known;
+}
+
+/** The sections that are asked for with what is written so far. */
+function Sections({ screen, form, known, inputs }: SectionsProps) {
+  const asked = screen.form.filter((section) => isAskedFor(section, form.values));
+  return asked.map(({ title, fields }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: sections stay in their order
+    <section key={index} className="form-section" aria-label={title}>
+      {title && <h2>{title}</h2>}
+      {fields.map((key) => (
+        <FormField key={key} name={key} entity={screen.of} form={form} known={known} inputs={inputs} />
+      ))}
+    </section>
+  ));
+}
+
+interface FormActionsProps extends Pick<RecordFormProps, "onCancel" | "onRemove"> {
+  isSending: boolean;
+}
+
+function FormActions({ isSending, onCancel, onRemove }: FormActionsProps) {
+  return (
+    <div className="form-actions">
+      {onRemove && (
+        <Button size="xs" variant="subtle" color="red" className="form-remove" onClick={onRemove}>
+          삭제
+        </Button>
+      )}
+      <Button size="xs" variant="default" onClick={onCancel}>
+        취소
+      </Button>
+      <Button size="xs" type="submit" loading={isSending}>
+        저장
+      </Button>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import type { Known } from "../../fields/field-kind";
 import { ShownField } from "../../fields/shown";
-import { Popup } from "../../shell/popup";
+import { Popup } from "../../shell/dialogs/popup";
 import { entityOf, type PlacedField, valueIn } from "../definitions";
 import type { Row } from "../records";
 import { isAlike } from "./is-alike";

@@ -4,7 +4,7 @@ import { CallError, callRecords } from "../../api/client";
 import { tell } from "../../api/tell";
 import { useSending } from "../../api/use-sending";
 import { isClosed } from "../../fields/shown";
-import { ask } from "../../shell/ask";
+import { ask } from "../../shell/dialogs/ask";
 import { fieldAt, linesAt, type PlacedField, valueIn } from "../definitions";
 import type { Row } from "../records";
 import { useRefresh } from "../records";

@@ -1,4 +1,4 @@
-import "../form/required-mark.css";
+import "../form/fields/required-mark.css";
 import { Button } from "@mantine/core";
 import { columnName, type ListScreen } from "@portal/definition";
 import { useState } from "react";
@@ -6,9 +6,9 @@ import { toast } from "react-toastify";
 import { importRecords } from "../../api/client";
 import { saveAs } from "../../api/save-as";
 import { useSending } from "../../api/use-sending";
-import { FileUpload } from "../../controls/file-upload";
-import { numeric, RowsTable } from "../../controls/rows-table";
-import { Popup } from "../../shell/popup";
+import { FileUpload } from "../../controls/files/file-upload";
+import { numeric, RowsTable } from "../../controls/lists/rows-table";
+import { Popup } from "../../shell/dialogs/popup";
 import { entityOf, fieldAt, titleOf } from "../definitions";
 import { useRefresh } from "../records";
 
@@ -36,7 +36,6 @@ function ImportDialog({ screen, onClose }: { screen: ListScreen; onClose: () => 
   const named = (screen.importKey ?? []).map((key) => fieldAt(screen.of, key).field.label);
   const move = moveOf(screen);
   const isFine = checked !== null && checked.errors.length === 0;
-  const told = checked === null ? [] : isFine ? checked.warnings : checked.errors;
 
   const read = (check: "Y" | "N") =>
     send(async () => {
@@ -87,31 +86,7 @@ function ImportDialog({ screen, onClose }: { screen: ListScreen; onClose: () => 
           setChecked(null);
         }}
       />
-      <div role="status">
-        {isFine && <p>{spoken(checked, "할 수 있습니다.")}</p>}
-        {isFine && checked.warnings.length > 0 && (
-          <p className="import-doubts">
-            이미 있는 것으로 보이는 줄이 {checked.warnings.length}개 있습니다. 그대로 등록하면 두 번 등록됩니다.
-          </p>
-        )}
-        {checked && checked.errors.length > 0 && (
-          <p className="import-trouble">
-            고칠 곳이 {checked.errors.length}군데 있습니다. 아무것도 등록하지 않았습니다.
-          </p>
-        )}
-      </div>
-      {told.length > 0 && (
-        <RowsTable
-          label="고칠 곳"
-          empty="고칠 곳이 없습니다."
-          box="import-errors"
-          columns={[numeric("줄"), "열", "문제"]}
-          rows={told.map(({ row, column, message }) => ({
-            key: `${row} ${column} ${message}`,
-            cells: [row, labelOf(screen, column), message],
-          }))}
-        />
-      )}
+      <Findings screen={screen} checked={checked} />
       <div className="popup-actions">
         <Button size="xs" variant="default" onClick={onClose}>
           닫기
@@ -130,6 +105,40 @@ function ImportDialog({ screen, onClose }: { screen: ListScreen; onClose: () => 
         </Button>
       </div>
     </Popup>
+  );
+}
+
+/** What came of looking at the file: what can be done with it, or what is wrong, row by row. */
+function Findings({ screen, checked }: { screen: ListScreen; checked: Checked | null }) {
+  const { errors, warnings } = checked ?? { errors: [], warnings: [] };
+  const isFine = checked !== null && errors.length === 0;
+  const told = isFine ? warnings : errors;
+  return (
+    <>
+      <div role="status">
+        {isFine && <p>{spoken(checked, "할 수 있습니다.")}</p>}
+        {isFine && warnings.length > 0 && (
+          <p className="import-doubts">
+            이미 있는 것으로 보이는 줄이 {warnings.length}개 있습니다. 그대로 등록하면 두 번 등록됩니다.
+          </p>
+        )}
+        {errors.length > 0 && (
+          <p className="import-trouble">고칠 곳이 {errors.length}군데 있습니다. 아무것도 등록하지 않았습니다.</p>
+        )}
+      </div>
+      {told.length > 0 && (
+        <RowsTable
+          label="고칠 곳"
+          empty="고칠 곳이 없습니다."
+          box="import-errors"
+          columns={[numeric("줄"), "열", "문제"]}
+          rows={told.map(({ row, column, message }) => ({
+            key: `${row} ${column} ${message}`,
+            cells: [row, labelOf(screen, column), message],
+          }))}
+        />
+      )}
+    </>
   );
 }
 

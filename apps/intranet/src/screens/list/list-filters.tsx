@@ -1,5 +1,5 @@
 import { type ListScreen, mayOpen } from "@portal/definition";
-import { ResetFilters } from "../../controls/reset-filters";
+import { ResetFilters } from "../../controls/lists/reset-filters";
 import { TabStrip } from "../../controls/tab-strip";
 import { WordsInput } from "../../fields/filters";
 import { signedInIds } from "../../store";

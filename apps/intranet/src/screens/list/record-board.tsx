@@ -4,7 +4,7 @@ import { useNavigate } from "react-router-dom";
 import { toast } from "react-toastify";
 import { callRecords } from "../../api/client";
 import { tell } from "../../api/tell";
-import { StateChip } from "../../fields/choice";
+import { StateChip } from "../../fields/choices/choice";
 import type { Known, Query } from "../../fields/field-kind";
 import { addressToAdd } from "../add-address";
 import { entityOf, movedText } from "../definitions";

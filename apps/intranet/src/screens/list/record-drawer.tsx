@@ -3,11 +3,12 @@ import "./record-drawer.css";
 import { ActionIcon } from "@mantine/core";
 import { type FormScreen, type ListScreen, screensInDrawer, type ViewScreen } from "@portal/definition";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 import { toast } from "react-toastify";
+import { useAddress } from "../../controls/use-address";
 import type { Query } from "../../fields/field-kind";
-import { SideDrawer } from "../../shell/side-drawer";
-import { useUnsaved } from "../../shell/unsaved";
+import { SideDrawer } from "../../shell/dialogs/side-drawer";
+import { useUnsaved } from "../../shell/dialogs/unsaved";
 import { entityOf, recordName, siblingOf, titleOf } from "../definitions";
 import { RecordForm } from "../form/record-form";
 import { addressOfRecord, screenOfRow } from "../record-links";
@@ -187,7 +188,7 @@ interface FormDrawerProps {
 
 /** The form of a record over its list. */
 function FormDrawer({ screen, idx, onCancel, onClose, onSaved }: FormDrawerProps) {
-  const [query] = useSearchParams();
+  const { params: query } = useAddress();
   const { data, error, refetch } = useRecord(screen, idx);
   const [isDirty, setIsDirty] = useState(false);
   const forget = useUnsaved(isDirty);

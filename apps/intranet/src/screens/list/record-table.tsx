@@ -4,9 +4,9 @@ import { Checkbox } from "@mantine/core";
 import type { ListScreen } from "@portal/definition";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
-import { numberText } from "../../controls/number-input";
-import { opensRow, rowsOpen } from "../../controls/rows-open";
-import { WaitingRows } from "../../controls/waiting-rows";
+import { numberText } from "../../controls/inputs/number-input";
+import { opensRow, rowsOpen } from "../../controls/lists/rows-open";
+import { WaitingRows } from "../../controls/lists/waiting-rows";
 import type { Known } from "../../fields/field-kind";
 import { kindOf } from "../../fields/kinds";
 import { isEmpty, ShownField } from "../../fields/shown";
@@ -91,14 +91,7 @@ export function RecordTable({
           <tr>
             {isSelectable && (
               <th scope="col" className="list-select">
-                <Checkbox
-                  size="xs"
-                  aria-label="모두 선택"
-                  disabled={numbers.length === 0}
-                  checked={numbers.length > 0 && numbers.every((idx) => selection.idxs.has(idx))}
-                  indeterminate={selection.idxs.size > 0 && selection.idxs.size < numbers.length}
-                  onChange={({ currentTarget }) => selection.set(currentTarget.checked ? numbers : [])}
-                />
+                <SelectAll numbers={numbers} selection={selection} />
               </th>
             )}
             {columns.map((column) => (
@@ -150,16 +143,7 @@ export function RecordTable({
           {isWaiting && <WaitingRows columns={columns.length + (isSelectable ? 1 : 0)} />}
         </tbody>
         {rows.length > 0 && columns.some(({ key }) => key in sums) && (
-          <tfoot>
-            <tr>
-              {isSelectable && <td />}
-              {columns.map((column, index) => (
-                <td key={column.key} className={classOf(column)}>
-                  {column.key in sums ? numberText(sums[column.key] ?? 0) : index === 0 ? "합계" : null}
-                </td>
-              ))}
-            </tr>
-          </tfoot>
+          <Sums columns={columns} sums={sums} isSelectable={isSelectable} />
         )}
       </table>
       {hidden.length > 0 && (
@@ -169,6 +153,43 @@ export function RecordTable({
         </p>
       )}
     </div>
+  );
+}
+
+interface SelectAllProps extends Pick<RecordTableProps, "selection"> {
+  numbers: readonly number[];
+}
+
+function SelectAll({ numbers, selection }: SelectAllProps) {
+  return (
+    <Checkbox
+      size="xs"
+      aria-label="모두 선택"
+      disabled={numbers.length === 0}
+      checked={numbers.length > 0 && numbers.every((idx) => selection.idxs.has(idx))}
+      indeterminate={selection.idxs.size > 0 && selection.idxs.size < numbers.length}
+      onChange={({ currentTarget }) => selection.set(currentTarget.checked ? numbers : [])}
+    />
+  );
+}
+
+interface SumsProps extends Pick<RecordTableProps, "columns" | "sums"> {
+  isSelectable: boolean;
+}
+
+/** The sums of every page. */
+function Sums({ columns, sums, isSelectable }: SumsProps) {
+  return (
+    <tfoot>
+      <tr>
+        {isSelectable && <td />}
+        {columns.map((column, index) => (
+          <td key={column.key} className={classOf(column)}>
+            {column.key in sums ? numberText(sums[column.key] ?? 0) : index === 0 ? "합계" : null}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
   );
 }
 

@@ -6,10 +6,10 @@ import { useId, useState } from "react";
 import { toast } from "react-toastify";
 import { callRecords } from "../../api/client";
 import { useSending } from "../../api/use-sending";
-import { RecordPicker } from "../../controls/record-picker";
+import { RecordPicker } from "../../controls/pickers/record-picker";
 import { isEmpty, ShownField } from "../../fields/shown";
-import { Popup } from "../../shell/popup";
-import { entityOf, fieldAt, recordName, valueIn } from "../definitions";
+import { Popup } from "../../shell/dialogs/popup";
+import { entityOf, fieldAt, type PlacedField, recordName, valueIn } from "../definitions";
 import { isAlike } from "../form/is-alike";
 import { RecordTrouble } from "../record-trouble";
 import { type Row, useRefresh } from "../records";
@@ -120,44 +120,16 @@ function Choice({ entity, idx, into, compared, onTurn, onClose, onMerged }: Choi
           방향 바꾸기
         </Button>
       </p>
-      <div className="list-scroll">
-        <table className="record-table stale-table">
-          <thead>
-            <tr>
-              <th scope="col">항목</th>
-              <th scope="col">남는 것: {keptName}</th>
-              <th scope="col">없어지는 것: {goneName}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {differing.map((each) => (
-              <tr key={each.key}>
-                <th scope="row">{each.field.label}</th>
-                {[kept, gone].map((record, side) => (
-                  <td key={String(record.idx)}>
-                    <label>
-                      <input
-                        type="radio"
-                        name={`merge ${each.key}`}
-                        aria-label={`${each.field.label}: ${side === 0 ? keptName : goneName}의 값`}
-                        checked={taken.has(each.column) === (side === 1)}
-                        onChange={() => take(each.column, side === 1)}
-                      />{" "}
-                      <ShownField placed={each} record={record} known={compared} as="Cell" />
-                      {isEmpty(valueIn(record, each)) && <span className="field-none">–</span>}
-                    </label>
-                  </td>
-                ))}
-              </tr>
-            ))}
-            {differing.length === 0 && (
-              <tr>
-                <td colSpan={3}>고를 값이 없습니다. 두 항목의 값이 서로 같습니다.</td>
-              </tr>
-            )}
-          </tbody>
-        </table>
-      </div>
+      <Differences
+        fields={differing}
+        sides={[
+          { record: kept, name: keptName },
+          { record: gone, name: goneName },
+        ]}
+        known={compared}
+        taken={taken}
+        onTake={take}
+      />
       <p>
         {moved.length > 0
           ? `옮겨 가는 것: ${moved.map(({ title, count }) => `${title} ${count.toLocaleString("ko-KR")}건`).join(", ")}`
@@ -196,5 +168,64 @@ function Choice({ entity, idx, into, compared, onTurn, onClose, onMerged }: Choi
         </Button>
       </div>
     </>
+  );
+}
+
+interface DifferencesProps {
+  fields: readonly PlacedField[];
+  /** The one that stays, and the one that goes. */
+  sides: readonly [Side, Side];
+  known: Compared;
+  /** The columns of which the value of the one that goes is taken. */
+  taken: ReadonlySet<string>;
+  onTake: (column: string, isTaken: boolean) => void;
+}
+
+interface Side {
+  readonly record: Row;
+  readonly name: string;
+}
+
+/** What the two say differently, and which of it is kept. */
+function Differences({ fields, sides, known, taken, onTake }: DifferencesProps) {
+  return (
+    <div className="list-scroll">
+      <table className="record-table stale-table">
+        <thead>
+          <tr>
+            <th scope="col">항목</th>
+            <th scope="col">남는 것: {sides[0].name}</th>
+            <th scope="col">없어지는 것: {sides[1].name}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map((each) => (
+            <tr key={each.key}>
+              <th scope="row">{each.field.label}</th>
+              {sides.map(({ record, name }, side) => (
+                <td key={String(record.idx)}>
+                  <label>
+                    <input
+                      type="radio"
+                      name={`merge ${each.key}`}
+                      aria-label={`${each.field.label}: ${name}의 값`}
+                      checked={taken.has(each.column) === (side === 1)}
+                      onChange={() => onTake(each.column, side === 1)}
+                    />{" "}
+                    <ShownField placed={each} record={record} known={known} as="Cell" />
+                    {isEmpty(valueIn(record, each)) && <span className="field-none">–</span>}
+                  </label>
+                </td>
+              ))}
+            </tr>
+          ))}
+          {fields.length === 0 && (
+            <tr>
+              <td colSpan={3}>고를 값이 없습니다. 두 항목의 값이 서로 같습니다.</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import type { Sheet } from "@portal/definition";
 import type { Known } from "../../fields/field-kind";
 import { kindOf } from "../../fields/kinds";
 import { isClosed, ShownField } from "../../fields/shown";
-import { PaperFoot } from "../../shell/paper-foot";
+import { PaperFoot } from "../../shell/layouts/paper-foot";
 import { entityOf, fieldAt, linesAt } from "../definitions";
 import type { Row } from "../records";
 import { LinesTable } from "../view/lines-table";

@@ -1,6 +1,6 @@
 import { byName, type Chart, chartLabel } from "@portal/definition";
 import { rollup, sum } from "d3";
-import { type Tone, toneOf } from "../../fields/tone";
+import { type Tone, toneOf } from "../../fields/choices/tone";
 import { addMonths } from "../calendar/days";
 import { entityOf, fieldAt } from "../definitions";
 

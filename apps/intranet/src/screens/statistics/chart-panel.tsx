@@ -3,10 +3,10 @@ import { panelFilters } from "@portal/definition";
 import type { AnswerOf, recordCalls } from "@portal/definition/contract";
 import { Link } from "react-router-dom";
 import { fieldAt } from "../definitions";
-import { PanelRecords } from "../panel-records";
 import { ChartAndTable } from "./chart-and-table";
 import { dataOf, numberText } from "./chart-data";
 import { type Counted, listOf } from "./leads";
+import { PanelRecords } from "./panel-records";
 
 interface ChartPanelProps extends Counted {
   answer: AnswerOf<ReturnType<typeof recordCalls>["statistics"]>;

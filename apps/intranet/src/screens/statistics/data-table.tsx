@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { numeric, RowsTable } from "../../controls/rows-table";
+import { numeric, RowsTable } from "../../controls/lists/rows-table";
 import { type Datum, datumAt, namesOf, numberText, sortedNames } from "./chart-data";
 
 interface DataTableProps {

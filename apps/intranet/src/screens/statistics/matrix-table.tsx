@@ -11,7 +11,7 @@ import {
 } from "@portal/definition";
 import type { KeyboardEvent } from "react";
 import { Link } from "react-router-dom";
-import { EmptyNote } from "../../controls/empty-note";
+import { EmptyNote } from "../../controls/lists/empty-note";
 import { fieldAt } from "../definitions";
 import { type Answered, labelOf, numberText } from "./chart-data";
 import { listOf } from "./leads";

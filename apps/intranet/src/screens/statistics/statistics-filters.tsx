@@ -1,7 +1,7 @@
 import "./statistics.css";
 import type { ChartScreen, Field } from "@portal/definition";
 import type { ReactNode } from "react";
-import { ResetFilters } from "../../controls/reset-filters";
+import { ResetFilters } from "../../controls/lists/reset-filters";
 import { useAddress } from "../../controls/use-address";
 import { fieldAt } from "../definitions";
 import { FieldFilters } from "../field-filters";

@@ -1,6 +1,6 @@
 import type { Field } from "@portal/definition";
-import { StateChip } from "../../fields/choice";
-import { seoulTime } from "../../fields/seoul-time";
+import { StateChip } from "../../fields/choices/choice";
+import { seoulTime } from "../../fields/dates/seoul-time";
 import { entityOf } from "../definitions";
 import type { ReadAnswer } from "../records";
 

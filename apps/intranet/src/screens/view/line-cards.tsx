@@ -1,6 +1,6 @@
 import { totalOf } from "@portal/definition";
 import { useId } from "react";
-import { numberText } from "../../controls/number-input";
+import { numberText } from "../../controls/inputs/number-input";
 import type { Known } from "../../fields/field-kind";
 import { kindOf } from "../../fields/kinds";
 import { isEmpty, ShownField } from "../../fields/shown";

@@ -5,13 +5,13 @@ import { type FormEvent, useState } from "react";
 import { CallError } from "../../api/client";
 import { tell } from "../../api/tell";
 import { useSending } from "../../api/use-sending";
-import { ReasonText } from "../../controls/reason-text";
+import { ReasonText } from "../../controls/inputs/reason-text";
 import { useOnceDrawn } from "../../controls/use-once-drawn";
 import type { Known } from "../../fields/field-kind";
 import { isEmpty } from "../../fields/shown";
-import { Popup } from "../../shell/popup";
+import { Popup } from "../../shell/dialogs/popup";
 import { fieldAt } from "../definitions";
-import { FieldRow } from "../form/field-row";
+import { FieldRow } from "../form/fields/field-row";
 import { goToProblem } from "../form/go-to-problem";
 import type { Row } from "../records";
 

@@ -6,7 +6,7 @@ import { toast } from "react-toastify";
 import { callRecords } from "../../api/client";
 import { tell } from "../../api/tell";
 import { type MenuAction, MoreMenu } from "../../controls/more-menu";
-import { askToLose } from "../../shell/ask";
+import { askToLose } from "../../shell/dialogs/ask";
 import { addressToAdd } from "../add-address";
 import { entityOf, movedText } from "../definitions";
 import { type ReadAnswer, type Row, useRefresh } from "../records";

@@ -5,7 +5,7 @@ import { Link } from "react-router-dom";
 import { toast } from "react-toastify";
 import { callRecords } from "../../api/client";
 import { tell } from "../../api/tell";
-import { askToLose } from "../../shell/ask";
+import { askToLose } from "../../shell/dialogs/ask";
 import { signedInIds } from "../../store";
 import { fieldAt } from "../definitions";
 import { useMerge } from "../merge/merge-button";

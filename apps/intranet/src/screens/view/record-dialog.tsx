@@ -1,8 +1,8 @@
 import type { Section } from "@portal/definition";
 import { useState } from "react";
-import { Popup } from "../../shell/popup";
+import { Popup } from "../../shell/dialogs/popup";
 import { entityOf, recordName } from "../definitions";
-import { FormDialog } from "../form-dialog";
+import { FormDialog } from "../form/form-dialog";
 import { RecordTrouble } from "../record-trouble";
 import { useRecord } from "../records";
 import { History } from "./history";

@@ -4,14 +4,14 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { callRecords } from "../../api/client";
-import { numberText } from "../../controls/number-input";
-import { Paging } from "../../controls/paging";
+import { numberText } from "../../controls/inputs/number-input";
+import { Paging } from "../../controls/lists/paging";
 import { signedInIds } from "../../store";
 import { addressToAdd } from "../add-address";
 import { definitionOf, entityOf, fieldAt } from "../definitions";
-import { PanelRecords } from "../panel-records";
 import { RecordTrouble } from "../record-trouble";
 import type { ReadAnswer, Row } from "../records";
+import { PanelRecords } from "../statistics/panel-records";
 import { RecordDialog } from "./record-dialog";
 
 /** How many are shown at once. */

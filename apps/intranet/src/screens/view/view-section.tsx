@@ -3,7 +3,7 @@ import { isAskedFor, type Section } from "@portal/definition";
 import { kindOf } from "../../fields/kinds";
 import { isClosed, isEmpty, ShownField } from "../../fields/shown";
 import { entityOf, fieldAt, isHidden, linesAt, valueIn } from "../definitions";
-import { OwnValues } from "../own-fields";
+import { OwnValues } from "../form/fields/own-fields";
 import type { ReadAnswer, Row } from "../records";
 import { ShownLines } from "./lines-table";
 

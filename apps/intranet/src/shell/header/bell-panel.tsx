@@ -6,8 +6,8 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { get, post } from "../../api/client";
 import { tell } from "../../api/tell";
-import { Pending } from "../pending";
-import { TodoList, useTodo } from "../todo-list";
+import { Pending } from "../failures/pending";
+import { TodoList, useTodo } from "../todo/todo-list";
 import { NotificationSwitches } from "./notification-switches";
 
 type Told = AnswerOf<typeof getNotificationList>["list"][number];

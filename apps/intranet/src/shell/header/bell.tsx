@@ -3,7 +3,7 @@ import IconBell from "@tabler/icons-react/dist/esm/icons/IconBell.mjs";
 import { Suspense, useState } from "react";
 import { Icon } from "../../controls/icon";
 import { later } from "../../loading/later";
-import { useHeaderInfo } from "../reads";
+import { useHeaderInfo } from "../todo/reads";
 
 const BellPanel = later(async () => (await import("./bell-panel")).BellPanel);
 

@@ -5,9 +5,9 @@ import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { OutsideLink } from "../../controls/outside-link";
 import { isSignedIn, useStore } from "../../store";
-import { type MenuEntry, menuAt, shownMenus } from "../menu";
-import { prefetching } from "../prefetch";
-import { siteAddress, useNotices, useSites } from "../reads";
+import { type MenuEntry, menuAt, shownMenus } from "../navigation/menu";
+import { prefetching } from "../navigation/prefetch";
+import { siteAddress, useNotices, useSites } from "../todo/reads";
 
 /** The menus that the signed-in person sees now; the store has them too (section 3.1). */
 export function useMenus() {

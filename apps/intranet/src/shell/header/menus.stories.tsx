@@ -4,7 +4,7 @@ import { forgetStaff, useStore } from "../../store";
 import { signInForStories } from "../../testing/screen-frame";
 import { inShell, shellAnswer } from "../../testing/shell-frame";
 import { stubServer } from "../../testing/stub-server";
-import { registerLoad } from "../prefetch";
+import { registerLoad } from "../navigation/prefetch";
 import { MainMenu } from "./main-menu";
 import { MobileMenu } from "./mobile-menu";
 

@@ -1,4 +1,4 @@
-import "../popup.css";
+import "../dialogs/popup.css";
 import "./mobile-menu.css";
 import { Drawer } from "@mantine/core";
 import IconExternalLink from "@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs";
@@ -6,11 +6,11 @@ import IconLayoutGrid from "@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mj
 import { Link } from "react-router-dom";
 import { Icon } from "../../controls/icon";
 import { OutsideLink } from "../../controls/outside-link";
-import { AreaLinks } from "../area-links";
-import { useFocusBack } from "../focus-back";
-import type { Site } from "../menu";
-import { prefetching } from "../prefetch";
-import { siteAddress, useSites } from "../reads";
+import { useFocusBack } from "../dialogs/focus-back";
+import { AreaLinks } from "../navigation/area-links";
+import type { Site } from "../navigation/menu";
+import { prefetching } from "../navigation/prefetch";
+import { siteAddress, useSites } from "../todo/reads";
 import { useAddressOf, useMenus } from "./main-menu";
 import { menuIcons } from "./menu-icons";
 

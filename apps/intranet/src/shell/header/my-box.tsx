@@ -6,11 +6,11 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { leave } from "../../api/session";
 import { signedInIds, useStore } from "../../store";
-import { counters } from "../counters";
+import { prefetching } from "../navigation/prefetch";
 import { openPopup } from "../popups/popups-store";
 import { Portrait } from "../portrait";
-import { prefetching } from "../prefetch";
-import { headerInfo, useHeaderInfo } from "../reads";
+import { counters } from "../todo/counters";
+import { headerInfo, useHeaderInfo } from "../todo/reads";
 
 /** Screens that no menu has, for those who may open them. */
 const administration = [
@@ -77,21 +77,7 @@ export function MyBox() {
             {info.office_name} {info.team_name}
           </p>
         )}
-        {counters.map(({ label, key, route, search }) => (
-          <Menu.Item
-            key={key}
-            onClick={() => open(route, search)}
-            {...prefetching(route)}
-            rightSection={
-              <span className="my-box-value">
-                {info?.[key].is_new === "Y" && <New />}
-                {info?.[key].count ?? 0}
-              </span>
-            }
-          >
-            {label}
-          </Menu.Item>
-        ))}
+        <Counters info={info} onOpen={open} />
         <Menu.Divider />
         <Menu.Item
           {...prefetching("myPIMS-myVacationList")}
@@ -134,6 +120,30 @@ export function MyBox() {
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+interface CountersProps {
+  info: ReturnType<typeof useHeaderInfo>;
+  onOpen: (route: string, search: string) => void;
+}
+
+/** How many documents wait for the person or concern them. */
+function Counters({ info, onOpen }: CountersProps) {
+  return counters.map(({ label, key, route, search }) => (
+    <Menu.Item
+      key={key}
+      onClick={() => onOpen(route, search)}
+      {...prefetching(route)}
+      rightSection={
+        <span className="my-box-value">
+          {info?.[key].is_new === "Y" && <New />}
+          {info?.[key].count ?? 0}
+        </span>
+      }
+    >
+      {label}
+    </Menu.Item>
+  ));
 }
 
 /** How long the menu stays when it is pointed at no more, in milliseconds. */

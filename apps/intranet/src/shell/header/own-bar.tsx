@@ -4,8 +4,8 @@ import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import { NavLink } from "react-router-dom";
 import { Icon } from "../../controls/icon";
-import { openPalette } from "../palette-open";
-import { ScreenLink } from "../screen-link";
+import { openPalette } from "../navigation/palette-open";
+import { ScreenLink } from "../navigation/screen-link";
 import { Bell } from "./bell";
 import { MyBox } from "./my-box";
 

@@ -1,7 +1,7 @@
 import { Menu } from "@mantine/core";
 import { OutsideLink } from "../../controls/outside-link";
-import type { Site } from "../menu";
-import { siteAddress, useSites } from "../reads";
+import type { Site } from "../navigation/menu";
+import { siteAddress, useSites } from "../todo/reads";
 
 /** As many stand side by side where the window is wide; more are behind the button alone. */
 const IN_A_ROW = 5;

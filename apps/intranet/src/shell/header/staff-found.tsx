@@ -1,9 +1,9 @@
 import "./staff-found.css";
 import { isNamed, screenByName } from "@portal/definition";
 import { Absence } from "../absence";
-import { useFound } from "../found";
+import { useFound } from "../navigation/found";
 import { openPopup } from "../popups/popups-store";
-import { useDirectory } from "../reads";
+import { useDirectory } from "../todo/reads";
 
 /** Staff shown at most while nothing is typed that says who is meant. */
 const MOST = 50;

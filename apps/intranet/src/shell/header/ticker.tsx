@@ -5,7 +5,7 @@ import IconPlayerPlay from "@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mj
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { Icon } from "../../controls/icon";
-import { useNotices } from "../reads";
+import { useNotices } from "../todo/reads";
 
 interface TickerProps {
   /** How long a notice stands, in milliseconds. */

@@ -5,12 +5,12 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { get, post } from "../../api/client";
 import { useSending } from "../../api/use-sending";
-import { GrowingText } from "../../controls/growing-text";
+import { GrowingText } from "../../controls/inputs/growing-text";
 import { OutsideLink } from "../../controls/outside-link";
-import { OfficeSelect, TeamSelect } from "../../controls/unit-select";
-import { Popup } from "../popup";
-import { useRotation } from "../reads";
-import { useUnsaved } from "../unsaved";
+import { OfficeSelect, TeamSelect } from "../../controls/pickers/unit-select";
+import { Popup } from "../dialogs/popup";
+import { useUnsaved } from "../dialogs/unsaved";
+import { useRotation } from "../todo/reads";
 
 interface Wish {
   readonly title: string;

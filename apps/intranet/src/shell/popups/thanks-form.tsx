@@ -4,10 +4,10 @@ import { type FormEvent, useState } from "react";
 import { toast } from "react-toastify";
 import { post } from "../../api/client";
 import { useSending } from "../../api/use-sending";
-import { GrowingText } from "../../controls/growing-text";
-import { StaffPicker } from "../../controls/staff-picker";
-import type { Colleague } from "../reads";
-import { useUnsaved } from "../unsaved";
+import { GrowingText } from "../../controls/inputs/growing-text";
+import { StaffPicker } from "../../controls/pickers/staff-picker";
+import { useUnsaved } from "../dialogs/unsaved";
+import type { Colleague } from "../todo/reads";
 
 interface ThanksFormProps {
   to: number | undefined;

@@ -3,8 +3,8 @@ import { THANKS_PAGE } from "@portal/definition";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { get } from "../../api/client";
-import { Paging } from "../../controls/paging";
-import { numeric, RowsTable } from "../../controls/rows-table";
+import { Paging } from "../../controls/lists/paging";
+import { numeric, RowsTable } from "../../controls/lists/rows-table";
 
 const sides = { RECV: "받은 내역", SEND: "보낸 내역" } as const;
 type Side = keyof typeof sides;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { employTypes } from "../../mypims/employ-types";
+import { employTypes } from "../../mypims/people/employ-types";
 import { day } from "../dates";
 import { defineCall } from "../define-call";
 import { ofUnit, orAll } from "../documents/document-values";

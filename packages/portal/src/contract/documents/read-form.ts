@@ -1,6 +1,6 @@
 import { columnName, type Field } from "../../define/fields";
 import type { FormDefinition, FormRows, FormSetting, FormValues, Problem } from "../../documents/forms/define-form";
-import { withParticle } from "../../particle";
+import { withParticle } from "../../text/particle";
 import { valueSchema } from "../records/record-schema";
 
 /** A form that was read: what is kept of it, and what is wrong or to be looked at. */

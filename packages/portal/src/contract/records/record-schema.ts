@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { EntityDefinition } from "../../define/define-module";
 import { columnName, type Field } from "../../define/fields";
 import type { TextFormat } from "../../define/formats";
-import { LONGEST_WRITTEN, readText } from "../../read-text";
+import { LONGEST_WRITTEN, readText } from "../../text/read-text";
 import { day, moment, month, period, year } from "../dates";
 import { idx, words } from "../values";
 import { answersSchema, ownFieldsSchema } from "./own-fields";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { permissionFlags } from "../../permissions";
 import familysite from "../../shell/familysite";
-import { secureAddress } from "../../web-address";
+import { secureAddress } from "../../text/web-address";
 import { defineCall } from "../define-call";
 import { envelope } from "../envelope";
 import { idx, keysOf, whole, words } from "../values";

@@ -1,0 +1,171 @@
+import "@mantine/core/styles/InlineInput.css";
+import "@mantine/core/styles/Checkbox.css";
+import "../../screens/screen.css";
+import { Checkbox } from "@mantine/core";
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { breakable } from "../breakable";
+import { EmptyNote } from "./empty-note";
+import { rowsOpen } from "./rows-open";
+import { WaitingRows } from "./waiting-rows";
+
+/** A column's title; numbers stand at the right. */
+type Column =
+  | string
+  | {
+      readonly title: string;
+      readonly isNumber?: boolean;
+      readonly isHidden?: boolean;
+      /** Whether the rows are in its order, and what puts them into it or out of it again. */
+      readonly sort?: { readonly is: "ascending" | "descending" | "other" | "none"; readonly onSort: () => void };
+    };
+
+interface RowsTableProps {
+  /** What is in it. */
+  label: string;
+  caption?: string;
+  columns: readonly Column[];
+  /** Nothing while they are on their way. */
+  rows:
+    | readonly {
+        readonly key: string | number;
+        /** What the row is about, first. */
+        readonly cells: readonly ReactNode[];
+        readonly className?: string | undefined;
+        /** What it is called where it is chosen; without it, it can't be. */
+        readonly name?: string | undefined;
+      }[]
+    | undefined;
+  /** What is said when there are none. */
+  empty: string;
+  /** Their sums: what they are of, then one for each other column. */
+  foot?: readonly ReactNode[];
+  /** The box in which it scrolls. */
+  box?: string;
+  /** Numbers that are compared down and across: it stays a table on a phone. */
+  isGrid?: boolean;
+  /** Which are chosen, by their keys, and what chooses some of them or no longer; x does it with the row in hand. */
+  selection?: {
+    readonly has: (key: number) => boolean;
+    readonly onChoose: (keys: number[], isChosen: boolean) => void;
+  };
+  /** Goes from row to row by these keys. */
+  keys?: (body: RefObject<HTMLTableSectionElement | null>) => () => void;
+}
+
+/** Rows to be read that are no records of a list: in a box in which they scroll, on a phone a card each. */
+export function RowsTable({
+  label,
+  caption,
+  columns,
+  rows,
+  empty,
+  foot,
+  box,
+  isGrid,
+  selection,
+  keys,
+}: RowsTableProps) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  useEffect(() => keys?.(body), [keys]);
+  const heads = columns.map((column) => (typeof column === "string" ? { title: column } : column));
+  const lookOf = (at: number) => (heads[at]?.isNumber ? "is-number" : undefined);
+  const cellsOf = ([name, ...cells]: readonly ReactNode[]) => (
+    <>
+      <th scope="row" className={lookOf(0)}>
+        {breakable(name)}
+      </th>
+      {cells.map((cell, at) => (
+        <td
+          key={heads[at + 1]?.title}
+          className={lookOf(at + 1)}
+          {...(!heads[at + 1]?.isHidden && { "data-label": heads[at + 1]?.title })}
+        >
+          {breakable(cell)}
+        </td>
+      ))}
+    </>
+  );
+  const open = rows?.flatMap(({ key, name }) => (name === undefined ? [] : [Number(key)])) ?? [];
+  const isAll = open.length > 0 && open.every((key) => selection?.has(key));
+  function press(event: KeyboardEvent<HTMLTableRowElement>, key: number) {
+    if (event.target !== event.currentTarget || event.nativeEvent.isComposing || !open.includes(key)) return;
+    if (event.key !== "x" && event.key !== " ") return;
+    event.preventDefault();
+    selection?.onChoose([key], !selection.has(key));
+  }
+  if (rows?.length === 0) return <EmptyNote>{empty}</EmptyNote>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keyboard
+    <div className={box ?? "list-scroll"} role="group" aria-label={label} tabIndex={0} aria-busy={!rows}>
+      <table className={isGrid ? "record-table rows-table" : "record-table rows-table by-card"} aria-label={label}>
+        {caption && <caption>{caption}</caption>}
+        <thead>
+          <tr>
+            {selection && (
+              <th scope="col" className="list-select">
+                <Checkbox
+                  size="xs"
+                  aria-label="모두 선택"
+                  disabled={open.length === 0}
+                  checked={isAll}
+                  indeterminate={!isAll && open.some(selection.has)}
+                  onChange={() => selection.onChoose(open, !isAll)}
+                />
+              </th>
+            )}
+            {heads.map(({ title, isHidden, sort }, at) => (
+              <th key={title} scope="col" className={lookOf(at)} aria-sort={sort?.is}>
+                {sort ? (
+                  <button type="button" onClick={sort.onSort}>
+                    {title}
+                    <span aria-hidden="true">
+                      {{ ascending: " ▲", descending: " ▼", other: " ▼", none: "" }[sort.is]}
+                    </span>
+                  </button>
+                ) : (
+                  <span className={isHidden ? "only-read" : undefined}>{title}</span>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body} {...rowsOpen}>
+          {rows?.map(({ key, cells, className, name }) => (
+            <tr
+              key={key}
+              className={className}
+              tabIndex={keys && -1}
+              aria-selected={selection?.has(Number(key))}
+              onKeyDown={selection && ((event) => press(event, Number(key)))}
+            >
+              {selection && (
+                <td className="list-select">
+                  {name !== undefined && (
+                    <Checkbox
+                      size="xs"
+                      aria-label={`${name} 선택`}
+                      checked={selection.has(Number(key))}
+                      onChange={({ currentTarget }) => selection.onChoose([Number(key)], currentTarget.checked)}
+                    />
+                  )}
+                </td>
+              )}
+              {cellsOf(cells)}
+            </tr>
+          )) ?? <WaitingRows columns={heads.length + (selection ? 1 : 0)} />}
+        </tbody>
+        {foot && (
+          <tfoot>
+            <tr>
+              {selection && <td />}
+              {cellsOf(foot)}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  );
+}
+
+/** A column of numbers. */
+export const numeric = (title: string) => ({ title, isNumber: true });

@@ -1,0 +1,150 @@
+import { Button, TextInput } from "@mantine/core";
+import { withParticle } from "@portal/definition";
+import { useQueryClient } from "@tanstack/react-query";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { toast } from "react-toastify";
+import { post } from "../../../api/client";
+import { tell } from "../../../api/tell";
+import { useSending } from "../../../api/use-sending";
+import { goOnAt } from "../../../controls/go-on-at";
+import { askToLose } from "../../../shell/dialogs/ask";
+import { Popup } from "../../../shell/dialogs/popup";
+import type { PlannedStep } from "../names";
+import { LineEditor, lineText } from "./line-editor";
+import { sentLine } from "./planned-line";
+import { useTemplates } from "./use-templates";
+
+interface Edited {
+  /** 0 for a new one. */
+  readonly idx: number;
+  readonly name: string;
+  readonly line: readonly PlannedStep[];
+}
+
+/** The lines that I keep under a name: written anew, changed and removed. `begin` is a line to be kept. */
+export function LineTemplates({ begin, onClose }: { begin?: readonly PlannedStep[]; onClose: () => void }) {
+  const client = useQueryClient();
+  const list = useTemplates();
+  const [edited, setEdited] = useState<Edited | null>(begin ? { idx: 0, name: "", line: begin } : null);
+  const { isSending, send } = useSending();
+  const start = useRef<HTMLInputElement>(null);
+  const listing = useRef<HTMLDivElement>(null);
+  const isWriting = edited !== null;
+  // the list and what is written stand in one dialog: each begins with the keyboard in it
+  useEffect(() => {
+    (isWriting ? start.current : listing.current?.querySelector<HTMLElement>(".popup-actions button"))?.focus();
+  }, [isWriting]);
+  const refresh = () => client.invalidateQueries({ queryKey: ["line-templates"] });
+
+  async function save({ idx, name, line }: Edited) {
+    await post("/rest/documents/saveLineTemplate", { idx, name, line: sentLine(line) });
+    toast.success("결재선을 저장하였습니다.");
+    setEdited(null);
+    if (begin) onClose();
+    await refresh();
+  }
+
+  async function remove({ idx, name }: Edited) {
+    if (!(await askToLose(`결재선 ${withParticle(`'${name}'`, "을/를")} 삭제하시겠습니까?`))) return;
+    const at = list?.findIndex((one) => one.idx === idx) ?? 0;
+    await post("/rest/documents/removeLineTemplate", { idx }).catch(tell);
+    await refresh();
+    goOnAt(listing.current, "li button:last-child", at, ".popup-actions button");
+  }
+
+  return (
+    <Popup title="개인결재선" size="lg" closeOnClickOutside={false} onClose={onClose}>
+      {edited ? (
+        <TemplateForm
+          edited={edited}
+          start={start}
+          isSending={isSending}
+          onChange={setEdited}
+          onSave={() => void send(() => save(edited))}
+          onCancel={() => (begin ? onClose() : setEdited(null))}
+        />
+      ) : (
+        <div ref={listing}>
+          <ul className="doc-plain">
+            {list?.map((template) => (
+              <li key={template.idx}>
+                <span>
+                  <b>{template.name}</b>
+                  <br />
+                  <span className="doc-small">{lineText(template.line)}</span>
+                </span>
+                <span className="doc-actions">
+                  <Button
+                    size="compact-xs"
+                    variant="default"
+                    aria-label={`${template.name} 수정`}
+                    onClick={() => setEdited(template)}
+                  >
+                    수정
+                  </Button>
+                  <Button
+                    size="compact-xs"
+                    variant="default"
+                    aria-label={`${template.name} 삭제`}
+                    onClick={() => void remove(template)}
+                  >
+                    삭제
+                  </Button>
+                </span>
+              </li>
+            ))}
+          </ul>
+          {list?.length === 0 && (
+            <p>저장한 결재선이 없습니다. 자주 쓰는 결재선을 저장해 두면 기안할 때 불러올 수 있습니다.</p>
+          )}
+          <div className="popup-actions">
+            <Button size="xs" onClick={() => setEdited({ idx: 0, name: "", line: [] })}>
+              새 결재선
+            </Button>
+          </div>
+        </div>
+      )}
+    </Popup>
+  );
+}
+
+interface TemplateFormProps {
+  edited: Edited;
+  /** Where the keyboard begins. */
+  start: RefObject<HTMLInputElement | null>;
+  isSending: boolean;
+  onChange: (edited: Edited) => void;
+  onSave: () => void;
+  onCancel: () => void;
+}
+
+/** A line with its name, as it is written. */
+function TemplateForm({ edited, start, isSending, onChange, onSave, onCancel }: TemplateFormProps) {
+  return (
+    <div className="doc-stack">
+      <TextInput
+        size="xs"
+        label="결재선 이름"
+        data-autofocus
+        ref={start}
+        maxLength={40}
+        value={edited.name}
+        onChange={({ currentTarget }) => onChange({ ...edited, name: currentTarget.value })}
+      />
+      <LineEditor line={edited.line} onChange={(line) => onChange({ ...edited, line })} />
+      <div className="popup-actions">
+        <Button size="xs" variant="default" onClick={onCancel}>
+          취소
+        </Button>
+        <Button
+          size="xs"
+          disabled={edited.name.trim() === "" || edited.line.length === 0}
+          loading={isSending}
+          onClick={onSave}
+        >
+          저장
+        </Button>
+      </div>
+    </div>
+  );
+}

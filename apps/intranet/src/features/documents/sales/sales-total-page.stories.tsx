@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { expect, within } from "storybook/test";
+import { PortalFrame } from "../../../testing/portal-frame";
+import { signInForStories } from "../../../testing/screen-frame";
+import { stubServer } from "../../../testing/stub-server";
+import { SalesTotalPage } from "./sales-total-page";
+
+const none = { target: 0, plan: 0, published: 0, received: 0, unpaid: 0, last_year: 0 };
+const months = Array.from({ length: 12 }, (_, at) => (at === 2 ? { ...none, published: 300 } : none));
+
+/** The sales of a year, by month. */
+const meta: Meta = {
+  title: "Portal/Documents/SalesTotal",
+  beforeEach() {
+    signInForStories();
+    return stubServer(({ url }) => {
+      if (url !== "/rest/documents/getTotalSales") return undefined;
+      return { status: 200, data: { err: 0, err_msg: "", list: [{ idx: 111, name: "기업교육1팀", months }] } };
+    });
+  },
+  render: function Page() {
+    const [router] = useState(() =>
+      createMemoryRouter([{ path: "*", element: <SalesTotalPage /> }], { initialEntries: ["/total?year=2026"] }),
+    );
+    return (
+      <PortalFrame>
+        <RouterProvider router={router} />
+      </PortalFrame>
+    );
+  },
+};
+
+export default meta;
+
+/** On a phone, too, an amount stands below its month, whatever months before it have none. */
+export const Phone: StoryObj = {
+  globals: { viewport: { value: "mobile1" } },
+  async play({ canvasElement }) {
+    const table = within(await within(canvasElement).findByRole("table", { name: "팀별 발행" }));
+    const rightOf = (element: HTMLElement) => Math.round(element.getBoundingClientRect().right);
+    const row = within(await table.findByRole("row", { name: /기업교육1팀/ }));
+    const amount = row.getAllByRole("cell", { name: "300" })[0] as HTMLElement;
+    await expect(rightOf(amount)).toBe(rightOf(table.getByRole("columnheader", { name: "3월" })));
+  },
+};

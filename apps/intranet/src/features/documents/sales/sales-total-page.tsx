@@ -1,0 +1,223 @@
+import "../documents.css";
+import "../lists/table.css";
+import "./matrix.css";
+import { routeByName } from "@portal/definition";
+import type { AnswerOf, getTotalSales } from "@portal/definition/contract";
+import { Link } from "react-router-dom";
+import { get } from "../../../api/client";
+import { CarriedNote } from "../../../controls/lists/carried-note";
+import { PageTitle } from "../../../controls/page-title";
+import { type Address, useAddress } from "../../../controls/use-address";
+import { DownloadMenu } from "../../../screens/list/download-menu";
+import { ChartAndTable } from "../../../screens/statistics/chart-and-table";
+import { today } from "../../../shell/today";
+import { choice, Filters, units, yearChoice } from "../lists/filters";
+import { useReading } from "../lists/reading";
+import { SettingsLink } from "../lists/settings-link";
+import { withUnits } from "../lists/with-units";
+import { wonText } from "../won";
+
+type Total = AnswerOf<typeof getTotalSales>["list"][number];
+type Month = Total["months"][number];
+
+const shares = {
+  team: "팀",
+  person: "담당자",
+  customer: "고객사",
+  product: "품목",
+} as const;
+
+const measures = {
+  published: "발행",
+  target: "목표",
+  plan: "예정",
+  received: "수금",
+  unpaid: "미수",
+} as const;
+
+/** Sales of a year by month or quarter, and by team, person, customer or product, beside the year before. */
+export function SalesTotalPage() {
+  const address = useAddress();
+  const { query } = address;
+  const now = Number(today().slice(0, 4));
+  const year = Number(query.year) || now;
+  const asked = { ...withUnits(address.query), year, by: query.by as keyof typeof shares | undefined };
+  const measure = (query.of && query.of in measures ? query.of : "published") as keyof typeof measures;
+  const isQuarter = query.unit === "quarter";
+  const { data } = useReading(["sales", "total", asked], () => get("/rest/documents/getTotalSales", asked));
+  const { parts, titles } = partsOf(data?.list ?? [], isQuarter);
+  const chartTitle = `${year}년 ${measures[measure]}`;
+  const bars = (of: keyof Month) => parts.map((part, at) => ({ by: titles[at] ?? "", split: "", value: part[of] }));
+  return (
+    <>
+      <PageTitle title="전체 매출 집계">
+        <span className="doc-actions">
+          <SettingsLink to="documents-SalesTargets" title="매출목표" />
+          <DownloadMenu path="/rest/documents/exportTotalSales" query={asked} name={`매출 집계 ${today()}`} />
+        </span>
+      </PageTitle>
+      <Filters
+        address={address}
+        kept={["year", "by", "of", "unit"]}
+        filters={[
+          yearChoice(address, now),
+          choice(address, { name: "by", label: "묶음", isNeeded: true, options: shares }),
+          choice(address, { name: "of", label: "값", isNeeded: true, options: measures }),
+          choice(address, {
+            name: "unit",
+            label: "단위",
+            isNeeded: true,
+            options: { month: "월별", quarter: "분기별" },
+          }),
+          ...units(address),
+        ]}
+      />
+      <CarriedNote />
+      <div className="statistics-charts">
+        <section aria-label={chartTitle}>
+          <h2>{chartTitle}</h2>
+          <ChartAndTable
+            chart="bar"
+            title={chartTitle}
+            unit="원"
+            data={bars(measure)}
+            // only what was published is known of the year before
+            before={
+              measure === "published" ? new Map(bars("last_year").map(({ by, value }) => [by, value])) : undefined
+            }
+          />
+        </section>
+      </div>
+      <TotalTable list={data?.list} by={asked.by ?? "team"} {...{ measure, isQuarter, year, address }} />
+    </>
+  );
+}
+
+interface TotalTableProps extends Omit<TotalRowProps, "row"> {
+  /** Nothing while it is on its way. */
+  list: readonly Total[] | undefined;
+  by: keyof typeof shares;
+}
+
+/** A year by month or quarter, row by row, with its sums. */
+function TotalTable({ list, by, measure, isQuarter, year, address }: TotalTableProps) {
+  const { parts, titles, all } = partsOf(list ?? [], isQuarter);
+  return (
+    <div className="doc-table-scroll">
+      <table className="doc-table doc-matrix" aria-label={`${shares[by]}별 ${measures[measure]}`}>
+        <thead>
+          <tr>
+            <th scope="col">{shares[by]}</th>
+            {titles.map((title) => (
+              <th key={title} scope="col" className="is-number">
+                {title}
+              </th>
+            ))}
+            <th scope="col" className="is-number">
+              합계
+            </th>
+            <th scope="col" className="is-number">
+              전년비
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {list?.map((row) => (
+            <TotalRow key={row.idx} row={row} measure={measure} isQuarter={isQuarter} year={year} address={address} />
+          ))}
+          {list?.length === 0 && (
+            <tr>
+              <td colSpan={titles.length + 3} className="doc-empty">
+                이 해의 매출이 없습니다.
+              </td>
+            </tr>
+          )}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td>합계</td>
+            {parts.map((part, at) => (
+              <td key={titles[at]} className="is-number">
+                {wonText(part[measure])}
+              </td>
+            ))}
+            <td className="is-number">{wonText(all[measure])}</td>
+            <td className="is-number">{growth(all)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+interface TotalRowProps {
+  row: Total;
+  measure: keyof typeof measures;
+  isQuarter: boolean;
+  year: number;
+  address: Address;
+}
+
+function TotalRow({ row: { idx, name, months }, measure, isQuarter, year, address }: TotalRowProps) {
+  const all = sumOf(months);
+  return (
+    <tr>
+      <th scope="row">
+        <Link className="doc-row-link" to={drillTo(address.query.by, idx, year)}>
+          {name}
+        </Link>
+      </th>
+      {(isQuarter ? quartersOf(months) : months).map((month, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: months stand in their order
+        <td key={at} className="is-number">
+          {month[measure] === 0 ? "" : wonText(month[measure])}
+        </td>
+      ))}
+      <td className="is-number">
+        <b>{wonText(all[measure])}</b>
+      </td>
+      <td className="is-number">{growth(all)}</td>
+    </tr>
+  );
+}
+
+/** The invoices behind a row. */
+function drillTo(by: string | undefined, idx: number, year: number): string {
+  const whose = { person: "idx_owner", customer: "idx_customer", product: "" }[by ?? ""] ?? "idx_team";
+  const query = new URLSearchParams({
+    from: `${year}-01-01`,
+    to: `${year}-12-31`,
+    ...(whose && { [whose]: String(idx) }),
+  });
+  return `${routeByName("documents-SalesManagementPublishList")}?${query}`;
+}
+
+/** The sums of all rows by month or quarter, what those are called, and the whole year. */
+function partsOf(list: readonly Total[], isQuarter: boolean) {
+  const months = Array.from({ length: 12 }, (_, at) => sumOf(list.flatMap(({ months: own }) => own[at] ?? [])));
+  const parts = isQuarter ? quartersOf(months) : months;
+  return { parts, titles: parts.map((_, at) => `${at + 1}${isQuarter ? "분기" : "월"}`), all: sumOf(months) };
+}
+
+function sumOf(months: readonly Month[]): Month {
+  const sum = (of: keyof Month) => months.reduce((all, month) => all + month[of], 0);
+  return {
+    target: sum("target"),
+    plan: sum("plan"),
+    published: sum("published"),
+    received: sum("received"),
+    unpaid: sum("unpaid"),
+    last_year: sum("last_year"),
+  };
+}
+
+function quartersOf(months: readonly Month[]): Month[] {
+  return [0, 3, 6, 9].map((from) => sumOf(months.slice(from, from + 3)));
+}
+
+/** How much more was issued than in the year before. */
+function growth({ published, last_year }: Month): string {
+  if (last_year === 0) return "–";
+  const part = Math.round((published / last_year - 1) * 100);
+  return `${part > 0 ? "+" : ""}${part}%`;
+}

@@ -1,0 +1,28 @@
+import type { Field } from "@portal/definition";
+import { NumberInput } from "../../controls/inputs/number-input";
+import type { FieldKind, InputProps } from "../field-kind";
+import { NumberFilter } from "../filters";
+import { NumberShown, NumberWithUnit } from "./integer";
+
+type DecimalField = Extract<Field, { kind: "decimal" }>;
+
+/** A number with decimals. */
+export const decimal: FieldKind<DecimalField> = {
+  Cell: NumberShown,
+  View: NumberWithUnit,
+  Input,
+  Filter: NumberFilter,
+  isNumber: true,
+};
+
+function Input({ field, value, onChange, naming }: InputProps<DecimalField>) {
+  return (
+    <NumberInput
+      naming={naming}
+      scale={field.digits[1]}
+      unit={field.unit}
+      value={typeof value === "number" ? value : null}
+      onChange={onChange}
+    />
+  );
+}

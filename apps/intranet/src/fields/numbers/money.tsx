@@ -1,0 +1,28 @@
+import type { Field } from "@portal/definition";
+import { NumberInput } from "../../controls/inputs/number-input";
+import type { FieldKind, InputProps, ShownProps } from "../field-kind";
+import { NumberFilter } from "../filters";
+import { NumberShown } from "./integer";
+
+type MoneyField = Extract<Field, { kind: "money" }>;
+
+/** Whole won. */
+export const money: FieldKind<MoneyField> = {
+  Cell: NumberShown,
+  View,
+  Input,
+  Filter: NumberFilter,
+  isNumber: true,
+};
+
+function View({ value }: ShownProps<MoneyField>) {
+  return (
+    <>
+      <NumberShown value={value} />원
+    </>
+  );
+}
+
+function Input({ value, onChange, naming }: InputProps<MoneyField>) {
+  return <NumberInput naming={naming} unit="원" value={typeof value === "number" ? value : null} onChange={onChange} />;
+}

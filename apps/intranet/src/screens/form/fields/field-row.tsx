@@ -1,0 +1,97 @@
+import type { Field } from "@portal/definition";
+import { useId } from "react";
+import type { Known } from "../../../fields/field-kind";
+import { kindOf } from "../../../fields/kinds";
+import { ShownField } from "../../../fields/shown";
+import type { PlacedField } from "../../definitions";
+import type { Row } from "../../records";
+import { RequiredMark } from "./required-mark";
+import { useMarks } from "./use-marks";
+
+interface FieldRowProps {
+  placed: PlacedField;
+  value: unknown;
+  onChange: (value: unknown) => void;
+  known: Known;
+  /** What is wrong with the value. */
+  problem?: string | undefined;
+}
+
+/** A field in a form: label, input, hint and what is wrong, tied to each other. */
+export function FieldRow({ placed, value, onChange, known, problem }: FieldRowProps) {
+  const id = useId();
+  const { field, entity, column } = placed;
+  const { Input, isGroup } = kindOf(field);
+  const about = [field.hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(" ");
+  useMarks(id, about, problem !== undefined);
+  const label = (
+    <>
+      {field.label}
+      {field.required && <RequiredMark />}
+    </>
+  );
+  const input = (
+    <Input
+      field={field}
+      value={value}
+      onChange={onChange}
+      label={field.label}
+      known={known}
+      place={{ entity, column: placed.filesOf ?? column }}
+      naming={{
+        id,
+        ...(field.required && { "aria-required": true }),
+      }}
+    />
+  );
+  return (
+    <div className={classOf(field)} data-problem={problem ? "" : undefined}>
+      {isGroup ? (
+        <div role="group" aria-labelledby={`${id}-label`} {...(about && { "aria-describedby": about })}>
+          <span id={`${id}-label`} className="form-label">
+            {label}
+          </span>
+          {input}
+        </div>
+      ) : (
+        <>
+          <label htmlFor={id} className="form-label">
+            {label}
+          </label>
+          {input}
+        </>
+      )}
+      {field.hint && (
+        <p id={`${id}-hint`} className="form-hint">
+          {field.hint}
+        </p>
+      )}
+      {problem && (
+        <p id={`${id}-problem`} className="form-problem">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Long texts take the whole width. */
+export function classOf(field: Field): string {
+  const isLong = field.kind === "text" && (field.max ?? LONG) >= LONG;
+  return kindOf(field).isWide || isLong ? "form-field is-wide" : "form-field";
+}
+
+/** A text that may have so many characters is a line of its own. */
+const LONG = 100;
+
+/** A field that a form shows and nobody writes. */
+export function ReadRow({ placed, record, known }: { placed: PlacedField; record: Row; known: Known }) {
+  return (
+    <div className={classOf(placed.field)}>
+      <span className="form-label">{placed.field.label}</span>
+      <output className="form-read">
+        <ShownField placed={placed} record={record} known={known} as="View" />
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { type FormScreen, withParticle } from "@portal/definition";
+import { useState } from "react";
+import { toast } from "react-toastify";
+import { callRecords } from "../../api/client";
+import { tell } from "../../api/tell";
+import { askToLose } from "../../shell/dialogs/ask";
+import { Popup } from "../../shell/dialogs/popup";
+import { useUnsaved } from "../../shell/dialogs/unsaved";
+import { recordName, titleOf } from "../definitions";
+import { RecordTrouble } from "../record-trouble";
+import { type ReadAnswer, useRecord, useRefresh } from "../records";
+import { RecordForm } from "./record-form";
+
+interface FormDialogProps {
+  screen: FormScreen;
+  /** `null` for a new record. */
+  idx: number | null;
+  /** Whether it can be removed from here, by those who may. */
+  canRemove?: boolean;
+  onClose: () => void;
+  /** It was saved, or removed. */
+  onSaved?: (() => void) | undefined;
+}
+
+/** A record's form over the page; what is written in it is not lost by a slip. */
+export function FormDialog({ screen, idx, canRemove = false, onClose, onSaved }: FormDialogProps) {
+  const { data, error, refetch } = useRecord(screen, idx);
+  const [isDirty, setIsDirty] = useState(false);
+  useUnsaved(isDirty, "popup");
+  const refresh = useRefresh();
+  function end(done: string) {
+    setIsDirty(false);
+    toast.success(done);
+    onSaved?.();
+    onClose();
+  }
+  async function remove({ record }: ReadAnswer) {
+    const name = recordName(screen.of, record) ?? titleOf(screen);
+    if (!(await askToLose(`${withParticle(name, "을/를")} 삭제하시겠습니까?`))) return;
+    await callRecords(screen.of, "remove", { idx: Number(record.idx), ver: Number(record.ver) });
+    end("삭제하였습니다.");
+    await refresh(screen.of);
+  }
+  async function close() {
+    if (!isDirty || (await askToLose("저장하지 않은 내용이 있습니다. 닫으시겠습니까?"))) onClose();
+  }
+  return (
+    <Popup
+      title={`${titleOf(screen)} ${idx === null ? "추가" : "수정"}`}
+      size="lg"
+      closeOnClickOutside={false}
+      onClose={() => void close()}
+    >
+      {idx !== null && !data ? (
+        <RecordTrouble error={error} onRetry={() => void refetch()} />
+      ) : (
+        <RecordForm
+          screen={screen}
+          idx={idx}
+          read={data}
+          onCancel={() => void close()}
+          onRemove={canRemove && data?.may.remove ? () => void remove(data).catch(tell) : undefined}
+          onDirty={setIsDirty}
+          onSaved={() => end("저장하였습니다.")}
+        />
+      )}
+    </Popup>
+  );
+}

@@ -1,0 +1,254 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fireEvent, screen, userEvent, waitFor, within } from "storybook/test";
+import { isUnsaved } from "../../shell/dialogs/unsaved";
+import { sampleModule } from "../../testing/sample-module";
+import { ScreenFrame, signInForStories } from "../../testing/screen-frame";
+import { sampleRows, stubRecords } from "../../testing/stub-records";
+import { stubServer } from "../../testing/stub-server";
+
+/** A form for a new record, or for an existing one, made from the definition of its entity. */
+const meta: Meta<typeof ScreenFrame> = {
+  title: "Portal/Screens/FormPage",
+  component: ScreenFrame,
+  parameters: {
+    use: {
+      do: [
+        "Take it for a record of more than about eight fields, with lines or files; the definition makes it.",
+        "Group fields into sections in the order in which people know the answers.",
+        "Leave drafts and two people at once to it: both are kept, and each value is chosen.",
+      ],
+      dont: [
+        "Don't ask for a confirmation before saving, unless it can't be taken back (`confirm`).",
+        "Don't take a page where three fields do: `drawer` opens them over the list.",
+        "Don't save by Enter: it only goes on; Ctrl+Enter and the button save.",
+      ],
+    },
+  },
+  args: { module: sampleModule, at: "/sampleadd" },
+  beforeEach() {
+    signInForStories();
+    return stubServer(stubRecords().answer);
+  },
+};
+
+export default meta;
+type Story = StoryObj<typeof ScreenFrame>;
+
+export const NewRecord: Story = {
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    await expect(await page.findByRole("heading", { level: 1, name: "교육과정 등록" })).toBeVisible();
+    await userEvent.click(page.getByRole("button", { name: "저장" }));
+    const title = page.getByLabelText(/제목/);
+    await waitFor(() => expect(title).toHaveFocus());
+    await expect(title).toHaveAccessibleDescription("필수 항목입니다.");
+    await userEvent.type(title, "새 과정");
+    await userEvent.type(page.getByLabelText("수강료"), "1234567");
+    await expect(page.getByLabelText("수강료")).toHaveValue("1,234,567");
+    await expect(page.getByText("24,691,340원")).toBeVisible();
+  },
+};
+
+/** Lines are written by keyboard: Enter goes down and adds one, cells from Excel fill the rows. */
+export const Lines: Story = {
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "준비물 추가" }));
+    const name = await page.findByRole("textbox", { name: "품목 1" });
+    await waitFor(() => expect(name).toHaveFocus());
+    await userEvent.type(name, "교재");
+    // Enter that ends a Hangul syllable adds nothing
+    fireEvent.keyDown(name, { key: "Enter", isComposing: true });
+    await expect(page.queryByRole("textbox", { name: "품목 2" })).toBeNull();
+    await userEvent.keyboard("{Enter}");
+    const second = await page.findByRole("textbox", { name: "품목 2" });
+    await waitFor(() => expect(second).toHaveFocus());
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", "노트\t3\t₩1,500\r\n필통\t2\t4000\r\n지우개\t약간\t300\r\n");
+    second.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    await expect(await page.findByRole("textbox", { name: "품목 3" })).toHaveValue("필통");
+    await expect(page.getByRole("textbox", { name: "단가 2" })).toHaveValue("1,500");
+    await expect(page.getByText("8,000")).toBeVisible();
+    // what cannot be read is told, not lost in silence
+    await screen.findByText(/읽지 못한 값은 비워 두었습니다. 직접 입력하세요: 4행 수량 '약간'/);
+    await userEvent.click(page.getByRole("button", { name: "준비물 1번째 줄 삭제" }));
+    await waitFor(() => expect(page.getByRole("textbox", { name: "품목 1" })).toHaveValue("노트"));
+    await waitFor(() => expect(page.getByRole("button", { name: "준비물 1번째 줄 삭제" })).toHaveFocus());
+  },
+};
+
+/** A new record that begins as a copy of another one: its values and lines, not its files or state. */
+export const Copied: Story = {
+  args: { at: "/sampleadd?copy=61" },
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    await waitFor(() => expect(page.getByLabelText(/제목/)).toHaveValue("임직원 정보보호 교육 61기"));
+    await expect(page.getByRole("heading", { level: 1, name: "교육과정 등록" })).toBeVisible();
+    await expect(page.getByRole("textbox", { name: "품목 1" })).toHaveValue("교재");
+    await expect(page.getByLabelText("수강료")).toHaveValue("122,000");
+  },
+};
+
+/** Lines are taken in from a file; what could not be read is told by its row, and nothing is saved yet. */
+export const LinesFromAFile: Story = {
+  beforeEach() {
+    signInForStories();
+    const { answer } = stubRecords();
+    const rows = [
+      ["품목", "수량", "색"],
+      ["노트", "3", "파랑"],
+      ["필통", "많이", ""],
+    ];
+    return stubServer((asked) =>
+      asked.url === "/rest/records/readTable" ? { status: 200, data: { err: 0, err_msg: "", rows } } : answer(asked),
+    );
+  },
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    await page.findByRole("button", { name: "준비물 파일에서 가져오기" });
+    const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"][accept=".xlsx,.csv"]');
+    await userEvent.upload(input as HTMLInputElement, new File(["x"], "준비물.csv"));
+    await expect(await page.findByRole("textbox", { name: "품목 2" })).toHaveValue("필통");
+    await expect(page.getByRole("textbox", { name: "수량 1" })).toHaveValue("3");
+    await expect(page.getByText("준비물.csv: 2줄을 더하고 0줄을 고쳤습니다. 아직 저장하지 않았습니다.")).toBeVisible();
+    await expect(page.getByText("1행: ‘색’ 열은 이 표에 없습니다.")).toBeVisible();
+    await expect(page.getByText("3행 수량: ‘많이’을(를) 읽지 못했습니다.")).toBeVisible();
+  },
+};
+
+/** Who saves while a chosen file is still being sent: the form waits for it, and is not saved where it could not be sent. */
+export const SavedWhileAFileIsSent: Story = {
+  args: { at: "/sampleadd?copy=61" },
+  async play({ canvasElement }) {
+    signInForStories();
+    const { answer, sent } = stubRecords();
+    const uploads: ((answer: { status: number; data: object }) => void)[] = [];
+    const undo = stubServer((asked) =>
+      asked.url === "/rest/records/uploadFile" ? new Promise((resolve) => uploads.push(resolve)) : answer(asked),
+    );
+    const page = within(canvasElement);
+    await waitFor(() => expect(page.getByLabelText(/제목/)).toHaveValue("임직원 정보보호 교육 61기"));
+    await userEvent.type(page.getByRole("textbox", { name: /강의실/ }), "3층");
+    const input = canvasElement.querySelector<HTMLInputElement>("input[type=file][aria-label='첨부파일']");
+    const save = page.getByRole("button", { name: "저장" });
+    await userEvent.upload(input as HTMLInputElement, new File(["x"], "계획서.pdf"));
+    await userEvent.click(save);
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    await expect(save).toBeDisabled();
+    uploads.pop()?.({ status: 500, data: { err: 500, err_msg: "보내지 못했습니다." } });
+    await waitFor(() => expect(save).toBeEnabled());
+    await expect(sent).toEqual([]);
+    await userEvent.upload(input as HTMLInputElement, new File(["x"], "계획서.pdf"));
+    await userEvent.click(save);
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    await expect(sent).toEqual([]);
+    uploads.pop()?.({ status: 200, data: { err: 0, err_msg: "", idx: 77, name: "계획서.pdf", size: 1, mime: "" } });
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await expect(sent[0]?.body).toMatchObject({ values: { papers: [77] } });
+    undo();
+  },
+};
+
+/** A chosen record fills in what it knows, lines too, but nothing that somebody wrote; another one takes its place. */
+export const FilledByAChoice: Story = {
+  args: { at: "/sampleadd?parent=63" },
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    await waitFor(() => expect(page.getByLabelText("수강료")).toHaveValue("120,000"));
+    await expect(page.getByRole("textbox", { name: "품목 1" })).toHaveValue("교재");
+    await expect(page.getByRole("textbox", { name: "단가 1" })).toHaveValue("15,000");
+    // nothing of it is written by somebody, who may leave without being asked
+    await expect(isUnsaved()).toBe(false);
+    const memo = page.getByLabelText("메모");
+    await userEvent.clear(memo);
+    await userEvent.type(memo, "우리 반만의 메모");
+    const parent = page.getByRole("combobox", { name: "상위과정" });
+    await userEvent.click(parent);
+    await userEvent.click(await screen.findByRole("option", { name: /60기/ }));
+    await waitFor(() => expect(page.getByLabelText("수강료")).toHaveValue("123,000"));
+    await expect(memo).toHaveValue("우리 반만의 메모");
+  },
+};
+
+/** What was written before the session was lost is there again. */
+export const Draft: Story = {
+  beforeEach() {
+    const values = { title: "쓰다 만 과정" };
+    localStorage.setItem("draft:1:Sample-Add:new ", JSON.stringify({ values, at: new Date().toISOString() }));
+  },
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    await expect(await page.findByLabelText(/제목/)).toHaveValue("쓰다 만 과정");
+    await userEvent.click(page.getByRole("button", { name: "버리고 처음부터" }));
+    await expect(page.getByLabelText(/제목/)).toHaveValue("");
+    await expect(localStorage.getItem("draft:1:Sample-Add:new ")).toBeNull();
+  },
+};
+
+const stale = stubRecords(sampleRows(3));
+
+/** Somebody else saved first: both versions are shown, and for each value one is chosen. */
+export const Stale: Story = {
+  args: { at: "/samplemod/2" },
+  beforeEach: () => stubServer(stale.answer),
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    const title = await page.findByLabelText(/제목/);
+    await userEvent.clear(title);
+    await userEvent.type(title, "내가 고친 제목");
+    await userEvent.type(page.getByLabelText(/메모/), " 고침");
+    Object.assign(stale.rows[1] ?? {}, { title: "남이 고친 제목", ver: 2 });
+    await userEvent.click(page.getByRole("button", { name: "저장" }));
+    await userEvent.click(await screen.findByRole("button", { name: "확인" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "다른 사용자가 먼저 수정했습니다" }));
+    await expect(dialog.getByText("남이 고친 제목")).toBeVisible();
+    await userEvent.click(dialog.getAllByRole("radio", { name: "저장된 값 쓰기" })[0] as HTMLElement);
+    await userEvent.click(dialog.getByRole("button", { name: "고른 값으로 저장" }));
+    await userEvent.click(await screen.findByRole("button", { name: "확인" }));
+    await waitFor(() => expect(stale.rows[1]).toMatchObject({ title: "남이 고친 제목", ver: 3 }));
+    await expect(stale.rows[1]?.memo).toMatch(/고침$/);
+  },
+};
+
+/** Enter in a field saves nothing; the server's words stand at their field. */
+export const Refused: Story = {
+  beforeEach: () => {
+    const fine = stubRecords();
+    return stubServer((config) =>
+      config.url?.endsWith("/add")
+        ? {
+            status: 400,
+            data: { err: 400, err_msg: "제목: 이미 있는 값입니다.", fields: { title: "이미 있는 값입니다." } },
+          }
+        : fine.answer(config),
+    );
+  },
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    const title = await page.findByLabelText(/제목/);
+    await userEvent.type(title, "새 과정{Enter}");
+    await userEvent.type(page.getByLabelText(/강의실/), "3층");
+    await expect(title).not.toHaveAttribute("aria-invalid");
+    await userEvent.click(page.getByRole("button", { name: "저장" }));
+    await waitFor(() => expect(title).toHaveAccessibleDescription("이미 있는 값입니다."));
+    await expect(title).toHaveValue("새 과정");
+  },
+};
+
+/** Lines that are cards are written like those in rows: Enter goes on, cells from Excel fill them. */
+export const LineCards: Story = {
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "면담 추가" }));
+    const minutes = await page.findByRole("textbox", { name: "시간 1" });
+    await userEvent.type(minutes, "30{Enter}");
+    await expect(await page.findByRole("textbox", { name: "시간 2" })).toBeVisible();
+    const said = page.getByRole("textbox", { name: "내용 1" });
+    await userEvent.type(said, "첫 줄{Enter}둘째 줄");
+    await expect(said).toHaveValue("첫 줄\n둘째 줄");
+    // as wide as the card
+    const card = said.closest("tr") as HTMLElement;
+    await expect(said.closest("td")?.clientWidth).toBeGreaterThan(card.clientWidth * 0.9);
+    await expect(page.getByText("합계").closest("tr")).toHaveTextContent("30");
+  },
+};

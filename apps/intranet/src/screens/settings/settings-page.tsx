@@ -1,0 +1,182 @@
+import "../screen.css";
+import "../list/list.css";
+import { Button } from "@mantine/core";
+import { type SettingsScreen, withParticle } from "@portal/definition";
+import { type DragEvent, type ReactNode, useState } from "react";
+import { toast } from "react-toastify";
+import { callRecords } from "../../api/client";
+import { tell } from "../../api/tell";
+import { EmptyNote } from "../../controls/lists/empty-note";
+import { opensRow, rowsOpen } from "../../controls/lists/rows-open";
+import { PageTitle } from "../../controls/page-title";
+import { kindOf } from "../../fields/kinds";
+import { ShownField } from "../../fields/shown";
+import { askToLose } from "../../shell/dialogs/ask";
+import { moved } from "../../shell/moved";
+import { entityOf, fieldAt, titleOf } from "../definitions";
+import { FormDialog } from "../form/form-dialog";
+import { RecordTrouble } from "../record-trouble";
+import { type Row, useRecordList, useRefresh } from "../records";
+
+export interface SettingsPageProps {
+  screen: SettingsScreen;
+  above?: ReactNode;
+}
+
+/** The field that keeps the order of records. */
+const ORDER = "sort";
+
+/** Records that are few, in their order; each is edited in a dialog. */
+export function SettingsPage({ screen, above }: SettingsPageProps) {
+  const hasOrder = ORDER in entityOf(screen.of).fields;
+  const { data, error, refetch } = useRecordList(screen.of, {
+    screen: screen.name,
+    rows: "100",
+    ...(hasOrder && { sort: ORDER }),
+  });
+  const [edited, setEdited] = useState<number | "new" | null>(null);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const rows = data?.list ?? [];
+  const columns = screen.columns.map((key) => fieldAt(screen.of, key));
+
+  const { order, remove } = useChanges(screen, rows);
+
+  function drop(event: DragEvent, at: number) {
+    event.preventDefault();
+    if (dragged !== null && dragged !== at) void order(dragged, at - dragged);
+    setDragged(null);
+  }
+
+  return (
+    <div className="record-screen">
+      <PageTitle title={titleOf(screen)}>
+        <Button size="xs" onClick={() => setEdited("new")}>
+          추가
+        </Button>
+      </PageTitle>
+      {above}
+      {!data ? (
+        <RecordTrouble error={error} onRetry={() => void refetch()} />
+      ) : rows.length === 0 ? (
+        <EmptyNote>등록된 {withParticle(entityOf(screen.of).title, "이/가")} 없습니다.</EmptyNote>
+      ) : (
+        <div className="list-scroll">
+          <table className="record-table settings-table by-card">
+            <thead>
+              <tr>
+                {hasOrder && <th scope="col">순서</th>}
+                {columns.map(({ key, field }) => (
+                  <th key={key} scope="col" className={kindOf(field).isNumber ? "is-number" : undefined}>
+                    {field.label}
+                  </th>
+                ))}
+                <th scope="col">
+                  <span className="only-read">처리</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody {...rowsOpen}>
+              {rows.map((row, at) => (
+                <tr
+                  key={Number(row.idx)}
+                  draggable={hasOrder}
+                  className={dragged === at ? "is-dragged" : undefined}
+                  onDragStart={() => setDragged(at)}
+                  onDragEnd={() => setDragged(null)}
+                  onDragOver={(event) => dragged !== null && event.preventDefault()}
+                  onDrop={(event) => drop(event, at)}
+                >
+                  {hasOrder && <OrderCell at={at} last={rows.length - 1} onMove={(by) => void order(at, by)} />}
+                  {columns.map((column) => (
+                    <td
+                      key={column.key}
+                      data-label={column.field.label}
+                      className={kindOf(column.field).isNumber ? "is-number" : undefined}
+                    >
+                      <ShownField placed={column} record={row} known={data} as="Cell" />
+                    </td>
+                  ))}
+                  <td className="settings-actions">
+                    <Button
+                      {...opensRow}
+                      size="compact-xs"
+                      variant="default"
+                      onClick={() => setEdited(Number(row.idx))}
+                    >
+                      수정
+                    </Button>
+                    <Button size="compact-xs" variant="default" onClick={() => void remove(row)}>
+                      삭제
+                    </Button>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {edited !== null && (
+        <FormDialog
+          screen={{ ...screen, kind: edited === "new" ? "add" : "edit" }}
+          idx={edited === "new" ? null : edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Puts records into another order, or takes one away. */
+function useChanges(screen: SettingsScreen, rows: readonly Row[]) {
+  const refresh = useRefresh();
+
+  async function order(from: number, by: number) {
+    const next = moved(rows, from, by);
+    const late = next.map((row, index) => ({ row, sort: index + 1 })).filter(({ row, sort }) => row[ORDER] !== sort);
+    try {
+      for (const { row, sort } of late) {
+        await callRecords(screen.of, "change", {
+          idx: Number(row.idx),
+          ver: Number(row.ver),
+          values: { [ORDER]: sort },
+        });
+      }
+    } catch (trouble) {
+      tell(trouble);
+    }
+    await refresh(screen.of);
+  }
+
+  async function remove(row: Row) {
+    if (!(await askToLose("삭제하시겠습니까?"))) return;
+    try {
+      await callRecords(screen.of, "remove", { idx: Number(row.idx), ver: Number(row.ver) });
+      toast.success("삭제하였습니다.");
+    } catch (trouble) {
+      tell(trouble);
+    }
+    await refresh(screen.of);
+  }
+
+  return { order, remove };
+}
+
+interface OrderCellProps {
+  at: number;
+  last: number;
+  onMove: (by: -1 | 1) => void;
+}
+
+/** Moves a row up and down; dragging does the same. */
+function OrderCell({ at, last, onMove }: OrderCellProps) {
+  return (
+    <td className="settings-order">
+      <button type="button" aria-label={`${at + 1}번째 줄 위로`} disabled={at === 0} onClick={() => onMove(-1)}>
+        ▲
+      </button>
+      <button type="button" aria-label={`${at + 1}번째 줄 아래로`} disabled={at === last} onClick={() => onMove(1)}>
+        ▼
+      </button>
+    </td>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, within } from "storybook/test";
+import { sampleModule } from "../../testing/sample-module";
+import { ScreenFrame, signInForStories } from "../../testing/screen-frame";
+import { stubRecords } from "../../testing/stub-records";
+import { stubServer } from "../../testing/stub-server";
+
+/** Figures of a year by months, a row for each unit. */
+const meta: Meta<typeof ScreenFrame> = {
+  title: "Portal/Screens/MatrixPage",
+  component: ScreenFrame,
+  parameters: {
+    use: {
+      do: [
+        "Take it for figures of a year by months, of units: target, result, and the year before.",
+        "Let a row open by `under` into what it is made of: an office into its teams.",
+        "Give every measure its list by `leads`; a figure that is doubted is opened.",
+      ],
+      dont: [
+        "Don't use it for other columns than months, quarters or the running total.",
+        "Don't put more than about four measures into a row; it becomes a table that nobody compares.",
+        "Don't use it for entering figures: it only shows what records add up to.",
+      ],
+    },
+  },
+  args: { module: sampleModule, at: "/samplematrix?year=2026" },
+  beforeEach() {
+    signInForStories();
+    return stubServer(stubRecords().answer);
+  },
+};
+
+export default meta;
+type Story = StoryObj<typeof ScreenFrame>;
+
+/** Each row has a line for each measure, the share of the target and the year before; the last row is all of them. */
+export const Months: Story = {
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    await expect(await page.findByText("2026년")).toBeVisible();
+    await expect(await page.findAllByRole("columnheader")).toHaveLength(14);
+    await expect(page.getAllByRole("rowheader", { name: "달성률" })).toHaveLength(4);
+    await expect(page.getAllByRole("rowheader", { name: "실적 (전년)" })).toHaveLength(4);
+    await expect(page.getByText("합계")).toBeVisible();
+    await expect(page.getAllByText("62.5%")[0]).toBeVisible();
+  },
+};
+
+/** By quarters and added up; the address has it. */
+export const Steps: Story = {
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    await page.findByText("합계");
+    await userEvent.click(page.getByText("분기"));
+    await page.findByRole("columnheader", { name: "1분기" });
+    await expect(page.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
+      "담당자",
+      ...["1분기", "2분기", "3분기", "4분기", "연간"],
+    ]);
+    await userEvent.click(page.getByText("누계"));
+    await expect(await page.findByRole("columnheader", { name: "12월" })).toBeVisible();
+  },
+};
+
+/** A figure leads to its records, and says how much of it the reader may open; so does the list. */
+export const Drill: Story = {
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    const [figure] = await page.findAllByRole("link", { name: /열람 가능 .*원 \/ 전체 .*원/ });
+    if (!figure) throw new Error("there is no figure");
+    await userEvent.click(figure);
+    await expect(await page.findByRole("heading", { level: 1, name: "교육과정" })).toBeVisible();
+    await expect(page.getByText(/^열람 가능 .*원 \/ 전체 .*원$/)).toBeVisible();
+  },
+};
+
+/** The arrows go from cell to cell, past what leads nowhere. */
+export const ByKeyboard: Story = {
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    const links = await page.findAllByRole("link", { name: /열람 가능/ });
+    links[0]?.focus();
+    await userEvent.keyboard("{ArrowDown}");
+    await expect(document.activeElement?.closest("tr")?.querySelector("th")).toHaveTextContent("실적 (전년)");
+    await userEvent.keyboard("{ArrowUp}");
+    await expect(links[0]).toHaveFocus();
+  },
+};
+
+/** A row opens into what is below it, and the way back is there. */
+export const Open: Story = {
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("link", { name: /김하늘.* ›/ }));
+    await userEvent.click(await page.findByRole("link", { name: "‹ 전체 담당자" }));
+    await expect(await page.findByRole("link", { name: /김하늘.* ›/ })).toBeVisible();
+  },
+};
+
+export const Phone: Story = { globals: { viewport: { value: "mobile1" } } };
+
+export const Empty: Story = {
+  beforeEach: () => stubServer(stubRecords([]).answer),
+  async play({ canvasElement }) {
+    await expect(await within(canvasElement).findByText(/이 해의 기록이 없습니다/)).toBeVisible();
+  },
+};

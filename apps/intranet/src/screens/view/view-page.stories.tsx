@@ -1,0 +1,111 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { sampleModule } from "../../testing/sample-module";
+import { ScreenFrame, signInForStories } from "../../testing/screen-frame";
+import { stubRecords } from "../../testing/stub-records";
+import { stubServer } from "../../testing/stub-server";
+
+/** One record, to be read: its moves, files and history, and what people say about it. */
+const meta: Meta<typeof ScreenFrame> = {
+  title: "Portal/Screens/ViewPage",
+  component: ScreenFrame,
+  parameters: {
+    use: {
+      do: [
+        "Take it for a record that others are sent to: its address, its paper, its comments and its history.",
+        "Put first what decides whether one reads on: state, who, until when.",
+        "Show what links to it as `related`, ten at a time, with a button that adds one.",
+      ],
+      dont: [
+        "Don't take it for a record of five fields: the `drawer` of its list shows them sooner.",
+        "Don't repeat the fields of a linked record; its name leads there.",
+        "Don't build buttons of your own for a move: its flow says who may do what in which state.",
+      ],
+    },
+  },
+  args: { module: sampleModule, at: "/sampleview/62" },
+  beforeEach() {
+    signInForStories();
+    return stubServer(stubRecords().answer);
+  },
+};
+
+export default meta;
+type Story = StoryObj<typeof ScreenFrame>;
+
+export const Record: Story = {
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    await expect(await page.findByRole("heading", { level: 1, name: /비즈니스 영어 회화 중급 62기/ })).toBeVisible();
+    await userEvent.click(page.getByText("이력 2건"));
+    await expect(page.getByText("제목, 담당자")).toBeVisible();
+    // what leads back or ends it all is not beside what one does next
+    await expect(page.queryByText("철회")).toBeNull();
+    await userEvent.click(page.getByRole("button", { name: "더보기" }));
+    await expect(await screen.findByRole("menuitem", { name: "철회" })).toBeVisible();
+    const items = screen.getAllByRole("menuitem").map(({ textContent }) => textContent);
+    // what takes away is last and below a line, and the button of them all is last, too
+    await expect(items.at(-1)).toBe("삭제");
+    await expect(screen.getByRole("separator").nextElementSibling).toHaveTextContent("삭제");
+    await userEvent.keyboard("{Escape}");
+    const buttons = within(page.getByRole("button", { name: "더보기" }).parentElement as HTMLElement);
+    const named = buttons.getAllByRole("button").map(({ textContent }) => textContent);
+    await expect([named[0], named.at(-1)]).toEqual(["승인", "더보기"]);
+    await userEvent.click(page.getByRole("button", { name: "반려" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.type(dialog.getByLabelText("사유 (필수)"), "일정이 겹칩니다.");
+    await userEvent.click(dialog.getByRole("button", { name: "반려" }));
+    // a toast comes in slowly
+    await waitFor(() => expect(screen.getByText("‘반려’ 상태로 저장하였습니다.")).toBeVisible());
+  },
+};
+
+/** What links to a record is counted below it, a page at a time, and another one begins with the link. */
+export const Related: Story = {
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    const below = within(await page.findByRole("region", { name: "하위과정" }));
+    await expect(below.getByRole("heading", { name: /총 12건/ })).toBeVisible();
+    await expect(below.getAllByRole("row")).toHaveLength(11);
+    await userEvent.click(below.getByRole("button", { name: "2 페이지" }));
+    await waitFor(() => expect(below.getAllByRole("row")).toHaveLength(3));
+    await userEvent.click(below.getByRole("link", { name: "하위과정 등록" }));
+    await expect(await page.findByRole("heading", { level: 1, name: "교육과정 등록" })).toBeVisible();
+    await waitFor(() => expect(page.getByLabelText("상위과정")).toHaveValue("비즈니스 영어 회화 중급 62기"));
+  },
+};
+
+/** What a record has none of takes no more room than the button that adds one. */
+export const RelatedNone: Story = {
+  args: { at: "/sampleview/30" },
+  async play({ canvasElement }) {
+    const below = await within(canvasElement).findByRole("region", { name: "하위과정" });
+    await expect(below).toHaveTextContent(/^하위과정 없음등록$/);
+    await expect(below.getBoundingClientRect().height).toBeLessThan(48);
+  },
+};
+
+/** A sheet of the record is shown as it comes onto paper, which has nothing else while it is there. */
+export const Printed: Story = {
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "과정 안내문 출력" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "과정 안내문 출력" }));
+    await expect(await dialog.findByRole("heading", { level: 2, name: "과정 안내문" })).toBeVisible();
+    await expect(dialog.getByRole("cell", { name: "교재" })).toBeVisible();
+    await expect(dialog.queryByText(/지난 기수의 설문/)).toBeNull();
+    await expect(document.querySelectorAll("body > .sheet-paper > .record-sheet")).toHaveLength(1);
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(document.querySelector(".sheet-paper")).toBeNull());
+  },
+};
+
+/** Lines that say much are a card each, with what is added up below them. */
+export const LineCards: Story = {
+  async play({ canvasElement }) {
+    const cards = within(await within(canvasElement).findByRole("region", { name: "면담 2건" }));
+    await expect(cards.getAllByRole("listitem")).toHaveLength(2);
+    await expect(cards.getByText(/첫 수업을 함께 준비하였습니다/)).toBeVisible();
+    await expect(cards.getByText("시간 합계").nextSibling).toHaveTextContent("60");
+  },
+};

@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { toast } from "react-toastify";
+import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { PortalFrame } from "../../testing/portal-frame";
+
+/** Short messages at the upper right of any screen: what was done, or why it was not. */
+const meta: Meta = {
+  title: "Portal/Around the screens/Toasts",
+  parameters: {
+    use: {
+      do: [
+        "Tell by it what was done, by the word of the button (`저장하였습니다.`).",
+        "Tell a refusal by it where nothing on the screen could show it; `tell` does so.",
+        "Keep it to one sentence: it is gone after five seconds.",
+      ],
+      dont: [
+        "Don't tell in a toast what has to be acted on; it belongs beside its field or above the list.",
+        "Don't put a link or a button in it: nobody reaches it in time by keyboard.",
+        "Don't toast what is seen anyway, such as a row that was moved.",
+      ],
+    },
+  },
+  render: () => (
+    <PortalFrame>
+      <h1>알림 메시지</h1>
+    </PortalFrame>
+  ),
+};
+
+export default meta;
+type Story = StoryObj;
+
+export const EveryType: Story = {
+  async play() {
+    for (const type of ["success", "error", "warning", "info"] as const) toast[type](`알림: ${type}`);
+    toast("알림: default");
+    for (const type of ["success", "error", "warning", "info", "default"]) {
+      await screen.findByText(`알림: ${type}`);
+    }
+    await userEvent.click(screen.getAllByRole("button", { name: "닫기" })[0] as HTMLElement);
+    await waitFor(() => expect(screen.getAllByText(/^알림: /)).toHaveLength(4));
+  },
+};
+
+/** It stands at the upper right, for five seconds. */
+export const FiveSeconds: Story = {
+  async play() {
+    toast.info("곧 사라집니다.");
+    const said = await screen.findByText("곧 사라집니다.");
+    await expect(said.closest(".Toastify__toast-container--top-right")).not.toBeNull();
+    const bar = said.closest(".Toastify__toast")?.querySelector(".Toastify__progress-bar--animated");
+    await expect(bar).toHaveStyle({ animationDuration: "5s" });
+  },
+};
+
+/** More than 20 wait for their turn. */
+export const TwentyAtOnce: Story = {
+  async play() {
+    for (let number = 1; number <= 25; number++) toast(`알림 ${number}`);
+    await waitFor(() => expect(screen.getAllByText(/^알림 \d/)).toHaveLength(20));
+  },
+};

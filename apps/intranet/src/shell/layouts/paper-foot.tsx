@@ -1,0 +1,10 @@
+import "./paper-foot.css";
+import { useStore } from "../../store";
+import { company } from "../company";
+import { today } from "../today";
+
+/** Whose paper it is, when it was printed and by whom. */
+export function PaperFoot() {
+  const kname = useStore((state) => state.kname);
+  return <p className="paper-foot">{[company.about, `${today()} ${kname} 출력`].filter(Boolean).join(" · ")}</p>;
+}

@@ -1,0 +1,166 @@
+import type { Chart, FieldKey, GroupBy, MatrixMeasure, MatrixScreen, Narrowing, Panel } from "../screens";
+
+type Query = Readonly<Record<string, unknown>>;
+
+/** Which year a matrix shows, and which of its rows is open: its value for `rows`. */
+export interface MatrixAsked {
+  readonly year: number;
+  readonly open: string | undefined;
+}
+
+/** What a matrix is asked by its address; this year unless told. */
+export function matrixAsked({ under }: Pick<MatrixScreen, "under">, query: Query, today: string): MatrixAsked {
+  const year = /^[12]\d{3}$/.test(String(query.year ?? "")) ? String(query.year) : today.slice(0, 4);
+  const open = under !== undefined && query.open ? String(query.open) : undefined;
+  return { year: Number(year), open };
+}
+
+/** The key of a measure's year before among the answers. */
+export function beforeKey(key: string): string {
+  return `${key}:before`;
+}
+
+/** The key of what the reader may open of a measure's figures, where that is not all of them. */
+export function openKey(key: string): string {
+  return `${key}:open`;
+}
+
+/** A matrix as charts: a panel for each measure, which is counted by row and month. */
+export function matrixPanels(screen: MatrixScreen, { year, open }: MatrixAsked): Panel[] {
+  return screen.measures.map((measure) => {
+    const { key, title, columns, unit, of, can, where, filters } = measure;
+    const { rows, under } = rowFields(screen, measure);
+    const chart = (name: string, of: number): Chart => ({
+      key: name,
+      title,
+      chart: "heat",
+      by: open === undefined ? rows : under,
+      split: columns,
+      measure: measure.measure,
+      where: { ...(open !== undefined && { [rows]: open }), ...yearOf(columns, of) },
+      ...(unit !== undefined && { unit }),
+    });
+    return {
+      ...(of !== undefined && { of }),
+      ...(can && { can }),
+      ...(where && { where }),
+      ...(filters && { filters }),
+      charts: [chart(key, year), ...(screen.before === key ? [chart(beforeKey(key), year - 1)] : [])],
+    };
+  });
+}
+
+function rowFields(screen: MatrixScreen, measure: MatrixMeasure): { rows: FieldKey; under: FieldKey } {
+  const { rows = screen.rows, under = screen.under ?? rows } = measure;
+  return { rows, under };
+}
+
+/** The records of a year, as a list's address has them. */
+function yearOf(columns: GroupBy, year: number): Narrowing {
+  if (typeof columns === "string") return { [`${columns}.from`]: `${year}-01`, [`${columns}.to`]: `${year}-12` };
+  const [key = ""] = Object.values<string>(columns);
+  return { [`${key}.from`]: `${year}-01-01`, [`${key}.to`]: `${year}-12-31` };
+}
+
+/** How months are taken together: each, by quarters, or each with those before it. */
+export type MatrixStep = "month" | "quarter" | "running";
+
+interface Counted {
+  readonly by: string;
+  readonly byIdx?: number | undefined;
+  readonly split?: string | undefined;
+  readonly value: number;
+}
+
+/** A line of a row; a figure that there is none of is `null`. */
+export interface MatrixLine {
+  /** The measure's key, that of its year before, or `ratio`. */
+  readonly key: string;
+  readonly title: string;
+  readonly unit: string;
+  /** By column, the last one the year's. */
+  readonly values: readonly (number | null)[];
+}
+
+export interface MatrixRow {
+  /** As the server names it; nothing for the last row, which is all of them. */
+  readonly by: string | undefined;
+  readonly idx: number | undefined;
+  readonly lines: readonly MatrixLine[];
+}
+
+export interface Matrix {
+  readonly columns: readonly string[];
+  readonly rows: readonly MatrixRow[];
+}
+
+/** The rows of a matrix out of the server's answer, with their sums. `names` puts them in their order. */
+export function matrixOf(
+  screen: MatrixScreen,
+  charts: Readonly<Record<string, readonly Counted[]>>,
+  step: MatrixStep,
+  { year, today }: { readonly year: number; readonly today: string },
+  names: (all: readonly string[]) => readonly string[] = (all) => all,
+): Matrix {
+  const measured = screen.measures.flatMap(({ key, title, unit = "" }) => [
+    { key, title, unit },
+    ...(screen.before === key ? [{ key: beforeKey(key), title: `${title} (전년)`, unit }] : []),
+  ]);
+  const told = measured.filter(({ key }) => charts[key]);
+  const all = told.flatMap(({ key }) => charts[key] ?? []);
+  const begun = columnsBegun(step, year, today);
+  const row = (by: string | undefined): MatrixRow => {
+    const own = (key: string) => (charts[key] ?? []).filter((each) => by === undefined || each.by === by);
+    const lines = told.map((line) => ({ ...line, values: inSteps(own(line.key), step) }));
+    const idx = by === undefined ? undefined : all.find((each) => each.by === by)?.byIdx;
+    return { by, idx, lines: withRatios(screen, lines, begun) };
+  };
+  const rows = names([...new Set(all.map(({ by }) => by))]).map(row);
+  return { columns: columnsOf(step), rows: rows.length > 0 ? [...rows, row(undefined)] : [] };
+}
+
+function columnsOf(step: MatrixStep): string[] {
+  const columns = step === "quarter" ? 4 : 12;
+  return [...Array.from({ length: columns }, (_, at) => `${at + 1}${step === "quarter" ? "분기" : "월"}`), "연간"];
+}
+
+/** How many of the columns have begun: of what is still to come there is no share. */
+function columnsBegun(step: MatrixStep, year: number, today: string): number {
+  const months = (Number(today.slice(0, 4)) - year) * 12 + Number(today.slice(5, 7));
+  return step === "quarter" ? Math.ceil(months / 3) : months;
+}
+
+function inSteps(counted: readonly Counted[], step: MatrixStep): (number | null)[] {
+  const months = Array.from({ length: 12 }, (_, at) => {
+    const inMonth = counted.filter(({ split = "" }) => Number(split.slice(5, 7)) === at + 1);
+    return inMonth.length > 0 ? sumOf(inMonth.map(({ value }) => value)) : null;
+  });
+  const year = sumOf(months);
+  if (step === "quarter") return [...[0, 3, 6, 9].map((at) => sumOf(months.slice(at, at + 3))), year];
+  return [...(step === "running" ? months.map((_, at) => sumOf(months.slice(0, at + 1))) : months), year];
+}
+
+function sumOf(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  return known.length > 0 ? known.reduce((sum, value) => sum + value, 0) : null;
+}
+
+function withRatios({ ratio, before }: MatrixScreen, lines: readonly MatrixLine[], begun: number): MatrixLine[] {
+  const line = (key: string) => lines.find((each) => each.key === key);
+  const share = (key: string, title: string, of?: MatrixLine, to?: MatrixLine): MatrixLine[] => {
+    if (!of || !to) return [];
+    const isBegun = (at: number) => at < begun || (at === of.values.length - 1 && begun > 0);
+    const values = of.values.map((value, at) => (isBegun(at) ? shareOf(value, to.values[at] ?? null) : null));
+    return [{ key, title, unit: "%", values }];
+  };
+  return [
+    ...lines,
+    ...(ratio ? share("ratio", ratio.title, line(ratio.of), line(ratio.to)) : []),
+    ...(before === undefined ? [] : share("growth", "전년비", line(before), line(beforeKey(before)))),
+  ];
+}
+
+/** How many of a hundred, with one decimal; of nothing there is no share. */
+function shareOf(value: number | null, of: number | null): number | null {
+  return of === null || of === 0 ? null : Math.round((1000 * (value ?? 0)) / of) / 10;
+}

@@ -1,0 +1,24 @@
+import type { NotificationKind } from "../../shell/notification-kinds";
+import type { By } from "../access";
+
+/** Tells people of a day that comes or has passed: each once, in the bell and by mail, and under what they have to do. */
+export interface Reminder {
+  /** What it is, among the things to do: 판권 만료. */
+  readonly title: string;
+  /** The record's date; a period's first day. */
+  readonly on: string;
+  /** On which days: -60 is sixty days before the date, 7 a week behind it. */
+  readonly days: readonly number[];
+  /** Who is told, of those who read the record. Who may do everything is not told for that alone. */
+  readonly to: readonly By[];
+  /** Only of records that have one of these values in each of these fields, also of a record that they link to: `order.status`. */
+  readonly when?: Readonly<Record<string, readonly (string | number | boolean)[]>>;
+  /** In one line: {name} is the record's, {date} the day, {left} how far it is: 60일 전, 오늘, 7일 지남. */
+  readonly text: string;
+  readonly kind: NotificationKind;
+}
+
+/** How long somebody has it to do: until the last of its days, and never less than until the date itself. */
+export function lastDayOf({ days }: Pick<Reminder, "days">): number {
+  return Math.max(0, ...days);
+}

@@ -1,0 +1,203 @@
+import type { By, Party } from "../../define/access";
+import type { EntityDefinition } from "../../define/define-module";
+import { sum } from "../../define/derived";
+import { choice, dateTime, decimal, link, longText, staff, staffList, text } from "../../define/fields";
+import type { FormScreen, ListDrawer, Section, ViewScreen } from "../../define/screens";
+
+/** Who scores first, and who after them; neither is ever the person whom it is about. */
+export const first: Party = { column: "idx_first_staff", holds: "staff", widens: true };
+export const second: Party = { column: "idx_second_staff", holds: "staff", widens: true };
+/** Keeps the evaluation, of everybody but themselves. */
+export const keeper: By = "isHrAdmin:others";
+/** Who reads what evaluators say before the cycle is closed. */
+const evaluators: readonly By[] = [first, second, "isLead:others", "pd_auth:others"];
+/** The same once the cycle is closed: the person too. */
+export const told: readonly By[] = [...evaluators, { column: "idx_opened_to", holds: "staff" }];
+
+export const grades = { S: "S", A: "A", B: "B", C: "C", D: "D" } as const;
+export const sheetStates = {
+  draft: "작성중",
+  ask: "합의요청",
+  agreed: "합의완료",
+  back: "반려",
+  change: "목표변경",
+  mid: "중간점검",
+  self: "자기평가완료",
+  first: "1차완료",
+  second: "2차완료",
+  closed: "확정",
+} as const;
+const writable = ["draft", "back", "change"] as const;
+
+/** Who fills in a line of a sheet, field by field: goals and results the person, scores each evaluator. */
+export const lineBy = {
+  own: { change: ["staff:own"] },
+  first: { read: told, change: [first] },
+  second: { read: told, change: [second] },
+  says: { read: told, change: [first, second] },
+} as const satisfies Record<string, { read?: readonly By[]; change: readonly By[] }>;
+
+/** A sheet of goals: agreed, worked at, scored by the person, then by one or two evaluators. */
+export function evaluationSheet(kind: "kpi" | "pbc", title: string) {
+  const line = `${kind}_item`;
+  return {
+    title,
+    isPersonal: true,
+    own: ["idx_staff"],
+    party: [first, second],
+    // evaluators score also whom no unit of theirs has
+    access: { change: ["staff:party"] },
+    isPlaced: true,
+    name: "title",
+    unique: [["cycle", "staff"]],
+    index: [["staff"], ["result"], ["first_staff"], ["second_staff"]],
+    comments: `${kind}_comment`,
+    derived: { weights: sum("가중치 합", `${line}.weight`, { isWhole: true, unit: "%" }) },
+    parts: { [line]: { link: "sheet", isMany: true, layout: "cards", totals: ["weight"] } },
+    fields: {
+      /** The cycle's name and which of the two it is. */
+      title: text("평가서", { max: 80, readOnly: true }),
+      result: link("평가결과", { to: "eval_result", required: true, readOnly: true }),
+      cycle: link("평가주기", { to: "eval_cycle", required: true, change: ["staff:own"] }),
+      staff: staff("대상자", { required: true, readOnly: true, initial: "me" }),
+      first_staff: staff("1차평가자", { readOnly: true }),
+      second_staff: staff("2차평가자", { readOnly: true }),
+      self_total: decimal("자기점수", { digits: [5, 2], readOnly: true }),
+      first_total: decimal("1차점수", { digits: [5, 2], readOnly: true, read: told }),
+      second_total: decimal("2차점수", { digits: [5, 2], readOnly: true, read: told }),
+      mid_comment: longText("중간점검의견", { max: 2000, change: [first] }),
+      agreed_at: dateTime("합의일시", { readOnly: true }),
+      /** Whom the scores are told, once they are: the person. */
+      opened_to: staff("공개 대상", { readOnly: true }),
+      status: choice("상태", sheetStates, { required: true, default: "draft", readOnly: true }),
+    },
+    flow: {
+      field: "status",
+      moves: {
+        ask: { title: "합의 요청", from: writable, to: "ask", by: ["staff:own"] },
+        agree: { title: "합의", from: ["ask"], to: "agreed", by: [first] },
+        back: { title: "반려", from: ["ask"], to: "back", by: [first, keeper], reason: "required", isDangerous: true },
+        mid: { title: "중간점검 제출", from: ["agreed"], to: "mid", by: ["staff:own"] },
+        self: { title: "자기평가 제출", from: ["agreed", "mid"], to: "self", by: ["staff:own"] },
+        first: { title: "1차 평가 제출", from: ["self"], to: "first", by: [first] },
+        second: { title: "2차 평가 제출", from: ["first"], to: "second", by: [second] },
+        giveBack: {
+          title: "자기평가 되돌리기",
+          from: ["self"],
+          to: "mid",
+          isRare: true,
+          by: [first],
+          reason: "required",
+          isDangerous: true,
+        },
+        unstick: {
+          title: "단계 되돌리기",
+          from: ["self", "first", "second"],
+          to: "mid",
+          isRare: true,
+          by: [keeper],
+          reason: "required",
+          isDangerous: true,
+        },
+      },
+    },
+    sheets: {
+      [kind]: {
+        title,
+        sections: [
+          { fields: ["cycle", "staff", "office", "team", "first_staff", "second_staff", "status"] },
+          { title: "목표", fields: [line] },
+          { title: "점수", fields: ["self_total", "first_total", "second_total", "mid_comment"] },
+        ],
+      },
+    },
+  } as const satisfies EntityDefinition;
+}
+
+/** What people say about a sheet: whoever reads it. */
+export function sheetComments(kind: "kpi" | "pbc", title: string) {
+  return {
+    title: `${title} 의견`,
+    index: [["sheet"]],
+    access: { read: ["staff:all"], add: ["staff:all"], change: ["staff:own"], remove: ["staff:own"] },
+    fields: {
+      sheet: link("평가서", { to: `${kind}_sheet`, required: true }),
+      content: longText("내용", { required: true, max: 2000 }),
+      mentions: staffList("언급"),
+    },
+  } as const satisfies EntityDefinition;
+}
+
+/** The form on which a sheet is written for a cycle, the one on which it is scored, and its page. */
+export function sheetScreens<const Area extends "KPI" | "PBC">(area: Area, about: string) {
+  const [kind, title] = [area.toLowerCase() as Lowercase<Area>, area === "KPI" ? "KPI 성과지표" : "PBC 개인성과서약"];
+  const line = `${kind}_item`;
+  const form: readonly Section[] = [{ fields: [line] }];
+  const of = `${kind}_sheet`;
+  return [
+    {
+      path: `/mypims/${kind}add`,
+      name: `myPIMS-${area}Add`,
+      guide: { label: `${area} 작성`, about, words: `${area} 목표 평가 가중치` },
+      title,
+      kind: "add",
+      of,
+      can: ["staff:own"],
+      form: [{ fields: ["cycle"] }, { title: "목표", fields: [line] }],
+    },
+    {
+      path: `/mypims/${kind}ev/:idx`,
+      name: `myPIMS-${area}Ev-idx`,
+      title,
+      kind: "edit",
+      of,
+      can: ["staff:own", "isLead:team", "isHrAdmin:all"],
+      form: [...form, { title: "중간점검", fields: ["mid_comment"], editable: { in: ["mid"], by: [first] } }],
+    },
+    {
+      path: `/mypims/${kind}view/:idx`,
+      name: `myPIMS-${area}View-idx`,
+      title,
+      kind: "view",
+      of,
+      can: ["staff:own", "isLead:team", "pd_auth:all"],
+      view: [
+        {
+          fields: [
+            ...["cycle", "staff", "first_staff", "second_staff", "status", "agreed_at"],
+            ...["self_total", "first_total", "second_total", "mid_comment"],
+          ],
+        },
+        { title: "목표", fields: [line] },
+      ],
+      related: [
+        {
+          of: "goal_change",
+          by: of,
+          title: "목표변경 요청",
+          columns: ["reason", "status", "decider", "opinion", "wdate"],
+          form: [{ fields: ["reason"] }],
+        },
+      ],
+    },
+  ] as const satisfies readonly [FormScreen, FormScreen, ViewScreen];
+}
+
+/** A result as it is read over the lists that have it. */
+export const resultDrawer = {
+  view: [
+    { fields: ["staff", "cycle", "first_staff", "second_staff", "status"] },
+    { title: "평가", fields: ["kpi_status", "kpi_score", "pbc_status", "pbc_score", "total", "auto_grade"] },
+    { title: "등급", fields: ["proposed_grade", "propose_reason", "final_grade", "opened_at"] },
+    { title: "면담", fields: ["interview_date", "interview_note"] },
+    {
+      title: "이의신청",
+      fields: ["appealed_at", "appeal_reason", "appeal_files", "appeal_answer", "appeal_by", "appeal_result"],
+    },
+  ],
+  related: [
+    { of: "kpi_sheet", title: "KPI", columns: ["cycle", "status", "self_total", "first_total", "second_total"] },
+    { of: "pbc_sheet", title: "PBC", columns: ["cycle", "status", "self_total", "first_total", "second_total"] },
+    { of: "goal_change", title: "목표변경 요청", columns: ["reason", "status", "wdate"] },
+  ],
+} as const satisfies ListDrawer;

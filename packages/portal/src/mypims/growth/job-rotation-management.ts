@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { defineModule } from "../../define/define-module";
+import { choice, date, flag, html, integer, json, link, longText, text } from "../../define/fields";
+
+const keepers = ["pd_auth:all"] as const;
+const wish = z.object({ title: z.string(), memo: z.string() });
+
+/** The yearly wishes for another task or another team. They are confidential: the people team alone reads them. */
+export default defineModule({
+  key: "job-rotation-management",
+  title: "잡로테이션 관리",
+  entities: {
+    jobrotation: {
+      title: "잡로테이션회차",
+      fields: {
+        year: integer("연도", { required: true, unique: true }),
+        sdate: date("작성시작", { required: true }),
+        edate: date("작성마감", { required: true }),
+        is_open: flag("운영", { default: false }),
+        notice: html("안내문"),
+      },
+    },
+    jr_applicant: {
+      title: "잡로테이션신청",
+      isPersonal: true,
+      own: ["idx_staff", "idx_writer"],
+      isPlaced: true,
+      unique: [["round", "staff"]],
+      access: { change: keepers },
+      flow: {
+        field: "status",
+        moves: {
+          review: { title: "검토", from: ["submit"], to: "review", by: keepers, isBulk: true },
+          accept: {
+            title: "반영",
+            from: ["submit", "review"],
+            to: "accept",
+            by: keepers,
+            reason: "optional",
+          },
+          reject: { title: "미반영", from: ["submit", "review"], to: "reject", by: keepers, isBulk: true },
+        },
+      },
+      fields: {
+        round: link("회차", { to: "jobrotation", required: true }),
+        staff: link("신청자", { to: "staff", required: true }),
+        /** Three wishes for another task, in order. */
+        rotation_1: json("직무순환", z.array(wish), { required: true }),
+        /** Three wishes for another team, in order; 0 is any office or team. */
+        rotation_2: json("조직순환", z.array(wish.extend({ idx_office: z.number(), idx_team: z.number() })), {
+          required: true,
+        }),
+        status: choice(
+          "상태",
+          { submit: "제출", review: "검토중", accept: "반영", reject: "미반영" },
+          { required: true, default: "submit" },
+        ),
+        /** The six wishes in words, as pages and files show them. */
+        wishes: longText("희망", { readOnly: true }),
+        hr_note: text("HR메모", { max: 1000 }),
+      },
+    },
+  },
+  screens: [
+    {
+      path: "/mypims/jobrotationmanagementlist",
+      name: "myPIMS-JobRotationManagementList",
+      guide: {
+        label: "잡로테이션 관리",
+        about: "직무와 조직을 바꾸고 싶은 사람의 신청을 봅니다.",
+        words: "직무 이동 순환 희망 부서 전환",
+      },
+      title: "잡로테이션 관리",
+      kind: "list",
+      of: "jr_applicant",
+      can: keepers,
+      columns: ["wdate", "staff", "office", "team", "staff.position", "staff.joinday", "round", "status"],
+      titles: { "staff.position": "직책", "staff.joinday": "입사일", wdate: "제출일" },
+      leads: "staff",
+      search: ["staff.kname"],
+      filters: ["round", "office", "team", "status"],
+      drawer: {
+        view: [{ fields: ["staff", "office", "team", "wdate", "wishes", "status", "hr_note"] }],
+        form: [{ fields: ["hr_note"] }],
+        change: keepers,
+      },
+    },
+  ],
+});

@@ -1,0 +1,291 @@
+import { z } from "zod";
+import { defineModule } from "../../define/define-module";
+import {
+  choice,
+  date,
+  dateTime,
+  decimal,
+  files,
+  integer,
+  json,
+  link,
+  longText,
+  staff,
+  text,
+  year,
+} from "../../define/fields";
+import { first, grades, keeper, resultDrawer, second, sheetStates, told } from "./evaluation-sheets";
+
+const keepers = ["isHrAdmin:all"] as const;
+const score = (label: string) => decimal(label, { digits: [5, 2], readOnly: true, read: told });
+const grade = (label: string) => choice(label, grades, { read: told });
+const cut = (label: string, value: number) => decimal(label, { digits: [5, 2], min: 0, max: 100, default: value });
+const sheetList = (of: string, title: string) =>
+  ({
+    key: of.replace("_sheet", ""),
+    title,
+    of,
+    can: ["staff:own"],
+    titles: { "cycle.due": "현재 단계 마감일" },
+    columns: ["cycle", "status", "weights", "self_total", "first_total", "second_total", "cycle.due"],
+    filters: ["cycle", "status"],
+  }) as const;
+
+/** Cycles of evaluation, and what comes of one for each person. */
+export default defineModule({
+  key: "kpi-pbc",
+  title: "나의 KPI·PBC",
+  entities: {
+    eval_cycle: {
+      title: "평가주기",
+      name: "name",
+      access: { read: ["staff:all"] },
+      isKnown: true,
+      isKeptWhileLinked: true,
+      round: {
+        window: ["plan_from", "plan_to"],
+        openIn: ["plan"],
+        entry: "eval_result",
+        missing: [],
+        // what may be done when is said by the phases
+        always: ["staff:own", first, second, "isLead:others", keeper],
+        targets: { joinedBy: "join_before" },
+        text: "{name}: {date}까지 목표를 세워 주세요.",
+        kind: "education",
+      },
+      fields: {
+        name: text("주기명", { required: true, unique: true, max: 60 }),
+        year: year("연도", { required: true }),
+        half: choice("반기", { h1: "상반기", h2: "하반기", year: "연간" }, { required: true }),
+        join_before: date("평가대상입사기준일"),
+        plan_from: date("목표설정시작", { required: true }),
+        plan_to: date("목표설정마감", { required: true }),
+        mid_to: date("중간점검마감"),
+        self_to: date("자기평가마감", { required: true }),
+        first_to: date("1차평가마감", { required: true }),
+        second_to: date("2차평가마감", { required: true }),
+        interview_to: date("면담마감"),
+        appeal_to: date("이의신청마감"),
+        kpi_weight: integer("KPI비중", { min: 0, max: 100, unit: "%", default: 70 }),
+        cut_s: cut("S기준점", 95),
+        cut_a: cut("A기준점", 88),
+        cut_b: cut("B기준점", 78),
+        cut_c: cut("C기준점", 68),
+        /** The last day of what is to be done now. */
+        due: date("현재 단계 마감일", { readOnly: true }),
+        status: choice(
+          "상태",
+          { ready: "준비", plan: "목표설정", mid: "중간점검", eval: "평가", closed: "확정" },
+          { required: true, default: "ready", readOnly: true },
+        ),
+      },
+      flow: {
+        field: "status",
+        moves: {
+          plan: { title: "목표설정 시작", from: ["ready"], to: "plan", by: keepers },
+          mid: { title: "중간점검 시작", from: ["plan"], to: "mid", by: keepers },
+          eval: { title: "평가 시작", from: ["plan", "mid"], to: "eval", by: keepers },
+          close: { title: "확정", from: ["eval"], to: "closed", by: keepers, isDangerous: true },
+        },
+      },
+    },
+    eval_result: {
+      title: "평가결과",
+      isPersonal: true,
+      own: ["idx_staff"],
+      party: [first, second],
+      isPlaced: true,
+      name: "title",
+      unique: [["cycle", "staff"]],
+      index: [["staff"], ["first_staff"], ["second_staff"]],
+      fields: {
+        /** The cycle's name. */
+        title: text("평가", { max: 60, readOnly: true }),
+        cycle: link("평가주기", { to: "eval_cycle", required: true }),
+        staff: staff("대상자", { required: true }),
+        first_staff: staff("1차평가자"),
+        second_staff: staff("2차평가자"),
+        kpi_status: choice("KPI 상태", sheetStates, { readOnly: true }),
+        pbc_status: choice("PBC 상태", sheetStates, { readOnly: true }),
+        kpi_score: score("KPI점수"),
+        pbc_score: score("PBC점수"),
+        total: score("종합점수"),
+        auto_grade: choice("자동등급", grades, { readOnly: true, read: told }),
+        proposed_grade: grade("제안등급"),
+        propose_reason: longText("제안사유", { max: 1000, read: told }),
+        final_grade: grade("최종등급"),
+        interview_date: date("면담일"),
+        interview_note: longText("면담내용", { max: 2000, read: told }),
+        opened_at: dateTime("결과공개일시", { readOnly: true }),
+        /** Whom the result is told, once it is: the person. */
+        opened_to: staff("공개 대상", { readOnly: true }),
+        appealed_at: dateTime("이의신청일시", { readOnly: true }),
+        appeal_reason: longText("이의사유", { max: 2000 }),
+        appeal_files: files("이의첨부"),
+        appeal_answer: longText("이의답변", { max: 2000 }),
+        appeal_by: staff("답변자", { readOnly: true }),
+        appeal_done_at: dateTime("답변일시", { readOnly: true }),
+        appeal_result: choice("이의결과", { keep: "유지", change: "조정" }),
+        status: choice(
+          "상태",
+          { open: "진행", propose: "등급제안", adjust: "조정", final: "확정", appeal: "이의신청", again: "재확정" },
+          { required: true, default: "open", readOnly: true },
+        ),
+      },
+      flow: {
+        field: "status",
+        moves: {
+          propose: {
+            title: "등급 제안",
+            from: ["open"],
+            to: "propose",
+            by: [first],
+            fields: ["proposed_grade", "propose_reason"],
+            isBulk: true,
+          },
+          adjust: {
+            title: "등급 검토",
+            from: ["propose"],
+            to: "adjust",
+            by: [second],
+            fields: ["proposed_grade", "propose_reason"],
+          },
+          replace: {
+            title: "평가자 변경",
+            from: ["open", "propose", "adjust"],
+            to: "open",
+            isRare: true,
+            by: [keeper],
+            fields: ["first_staff", "second_staff"],
+            reason: "required",
+          },
+          appeal: {
+            title: "이의신청",
+            from: ["final"],
+            to: "appeal",
+            by: ["staff:own"],
+            fields: ["appeal_reason", "appeal_files"],
+          },
+          answer: {
+            title: "이의 답변",
+            from: ["appeal"],
+            to: "again",
+            by: [second, keeper],
+            fields: ["appeal_answer", "appeal_result", "final_grade"],
+          },
+        },
+      },
+      sheets: {
+        result: {
+          title: "평가결과서",
+          sections: [
+            { fields: ["cycle", "staff", "office", "team", "first_staff", "second_staff"] },
+            { title: "결과", fields: ["kpi_score", "pbc_score", "total", "final_grade", "propose_reason"] },
+            { title: "이의신청", fields: ["appeal_reason", "appeal_answer", "appeal_result"] },
+          ],
+          in: ["final", "appeal", "again"],
+        },
+        interview: {
+          title: "면담 기록",
+          sections: [{ fields: ["cycle", "staff", "first_staff", "interview_date", "interview_note"] }],
+        },
+      },
+    },
+    goal_change: {
+      title: "목표변경요청",
+      own: ["idx_writer"],
+      party: [
+        {
+          column: "idx_first_staff",
+          holds: "staff",
+          through: { entity: "eval_result", link: "idx_result" },
+          widens: true,
+        },
+      ],
+      index: [["result"], ["kpi_sheet"], ["pbc_sheet"]],
+      access: { read: ["staff:own", "staff:party", "pd_auth:all"], add: ["staff:own"] },
+      fields: {
+        result: link("평가결과", { to: "eval_result", required: true, readOnly: true }),
+        kpi_sheet: link("KPI평가서", { to: "kpi_sheet" }),
+        pbc_sheet: link("PBC평가서", { to: "pbc_sheet" }),
+        reason: longText("변경사유", { required: true, max: 1000 }),
+        /** The goals as they were, to be read after they have changed. */
+        before: json("변경전목표", z.array(z.record(z.string(), z.unknown())).max(20), { readOnly: true }),
+        opinion: longText("처리의견", { max: 500 }),
+        decider: staff("처리자", { readOnly: true }),
+        decided_at: dateTime("처리일시", { readOnly: true }),
+        status: choice(
+          "상태",
+          { ask: "신청", open: "승인·수정중", done: "반영", reject: "반려" },
+          { required: true, default: "ask", readOnly: true },
+        ),
+      },
+      flow: {
+        field: "status",
+        moves: {
+          open: { title: "승인", from: ["ask"], to: "open", by: ["staff:party"], fields: ["opinion"] },
+          reject: {
+            title: "반려",
+            from: ["ask"],
+            to: "reject",
+            by: ["staff:party"],
+            fields: ["opinion"],
+            isDangerous: true,
+          },
+        },
+      },
+    },
+  },
+  screens: [
+    {
+      path: "/mypims/pbckpilist",
+      name: "myPIMS-PBCKPIList",
+      guide: {
+        label: "나의 KPI·PBC",
+        about: "내 평가의 목표, 단계와 결과를 봅니다.",
+        words: "평가 목표 등급 이의신청 성과",
+      },
+      title: "나의 KPI·PBC",
+      kind: "list",
+      of: "eval_result",
+      can: ["staff:own"],
+      columns: [
+        "cycle",
+        "kpi_status",
+        "pbc_status",
+        "kpi_score",
+        "pbc_score",
+        "total",
+        "final_grade",
+        "cycle.due",
+        "status",
+      ],
+      titles: { "cycle.due": "현재 단계 마감일", "cycle.status": "주기 상태" },
+      filters: ["cycle", "cycle.status", "status"],
+      drawer: resultDrawer,
+      lists: [
+        sheetList("kpi_sheet", "KPI"),
+        sheetList("pbc_sheet", "PBC"),
+        {
+          key: "changes",
+          title: "목표변경",
+          of: "goal_change",
+          can: ["staff:own"],
+          columns: ["reason", "kpi_sheet", "pbc_sheet", "status", "decider", "opinion", "wdate"],
+          filters: ["status"],
+          drawer: {
+            view: [{ fields: ["reason", "kpi_sheet", "pbc_sheet", "status", "decider", "decided_at", "opinion"] }],
+          },
+        },
+      ],
+      ways: [
+        { label: "KPI 작성", route: "myPIMS-KPIAdd" },
+        { label: "PBC 작성", route: "myPIMS-PBCAdd" },
+        { label: "MCG", route: "myPIMS-MCGList" },
+        { label: "MCR", route: "myPIMS-MCRList" },
+        { label: "피드백", route: "myPIMS-FeedbackList" },
+        { label: "나의 성향 카드", route: "personality-myPIMSPersonalityView" },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,233 @@
+import { defineModule } from "../../../define/define-module";
+import { count, years } from "../../../define/derived";
+import { choice, date, dateTime, file, flag, link, text } from "../../../define/fields";
+import { employTypes } from "../employ-types";
+import { orders } from "./orders";
+import { personalInfo } from "./personal-info";
+import { keepers } from "./readers";
+import { records } from "./records";
+import { requests } from "./requests";
+
+/** The people, and what is kept of each. */
+export default defineModule({
+  key: "incumbents",
+  title: "재직자",
+  entities: {
+    staff: {
+      title: "직원",
+      isPersonal: true,
+      isKnown: true,
+      name: "kname",
+      own: ["idx"],
+      isPlaced: true,
+      index: [["team"], ["office"]],
+      parts: {
+        staff_school: { link: "staff", isMany: true },
+        staff_career: { link: "staff", isMany: true },
+        staff_cert: { link: "staff", isMany: true },
+        staff_award: { link: "staff", isMany: true },
+        staff_family: { link: "staff", isMany: true },
+        staff_doc: { link: "staff", isMany: true },
+        onboarding: { link: "staff" },
+      },
+      derived: {
+        served: years("근속", "joinday"),
+        posts: count("겸직", "staff_post"),
+        asked: count("변경요청", "staff_change_req", { where: { status: "req" } }),
+      },
+      fields: {
+        emp_no: text("사번", { required: true, unique: true, max: 12, readOnly: true }),
+        kname: text("한글이름", { required: true, max: 40 }),
+        ename: text("영문이름", { required: true, max: 60 }),
+        email: text("이메일", { required: true, unique: true, max: 120, format: "email" }),
+        photo: file("사진"),
+        // as the directory tells them to everybody
+        sector: link("부문", { to: "sector", required: true, isPublic: true }),
+        office: link("본부", { to: "office", required: true, isPublic: true }),
+        team: link("팀", { to: "team", isPublic: true }),
+        position: link("직책", { to: "position", required: true, isPublic: true }),
+        duty: text("담당업무", { max: 200 }),
+        employ_type: choice("고용형태", employTypes, { required: true }),
+        joinday: date("입사일", { required: true }),
+        probation_to: date("수습종료일"),
+        status: choice(
+          "재직상태",
+          { active: "재직", leave: "휴직", retired: "퇴직" },
+          { required: true, default: "active" },
+        ),
+        mp3code: text("내선번호", { max: 10 }),
+        phone: text("휴대폰", { required: true, max: 20, format: "phone" }),
+        phone_private: flag("휴대폰비공개", { default: false }),
+        birth: date("생년월일"),
+        gender: choice("성별", { m: "남", f: "여" }),
+        address: text("주소", { max: 300 }),
+        emergency_name: text("비상연락처이름", { max: 40 }),
+        emergency_phone: text("비상연락처", { max: 20, format: "phone" }),
+        resident_no: text("주민등록번호", {
+          max: 14,
+          sealed: true,
+          pattern: [/^\d{6}-\d{7}$/, "000000-0000000 형식으로 입력하세요."],
+        }),
+        last_seen: dateTime("접속시각"),
+        seat: text("좌석", { max: 30 }),
+      },
+      reminders: {
+        probation: {
+          title: "수습 종료",
+          on: "probation_to",
+          days: [-14],
+          to: ["isLead:team", "pd_auth:all"],
+          when: { status: ["active"] },
+          text: "{name}님의 수습이 {date}에 끝납니다({left}).",
+          kind: "people",
+        },
+      },
+      sheets: {
+        record: {
+          title: "인사기록카드",
+          sections: [
+            {
+              fields: [
+                "emp_no",
+                "kname",
+                "ename",
+                "office",
+                "team",
+                "position",
+                "employ_type",
+                "joinday",
+                "birth",
+                "phone",
+                "email",
+                "address",
+              ],
+            },
+            { title: "학력", fields: ["staff_school"] },
+            { title: "경력", fields: ["staff_career"] },
+            { title: "자격·어학", fields: ["staff_cert"] },
+            { title: "상벌", fields: ["staff_award"] },
+          ],
+          can: keepers,
+        },
+      },
+    },
+    ...records,
+    ...orders,
+    ...requests,
+  },
+  screens: [
+    {
+      path: "/mypims/incumbentmanagementlist",
+      name: "myPIMS-IncumbentManagementList",
+      guide: {
+        label: "재직자 관리",
+        about: "우리 조직 사람의 인사기록을 봅니다.",
+        words: "인사 기록 카드 발령 증명서 직원 조직 명부 근속",
+      },
+      title: "재직자 관리",
+      kind: "list",
+      of: "staff",
+      can: ["isLead:team", "pd_auth:all"],
+      tabs: [
+        { key: "active", title: "재직", where: { status: "active" } },
+        { key: "leave", title: "휴직", where: { status: "leave" } },
+        { key: "all", title: "전체" },
+      ],
+      columns: [
+        "emp_no",
+        "kname",
+        "office",
+        "team",
+        "position",
+        "posts",
+        "employ_type",
+        "joinday",
+        "served",
+        "status",
+        "mp3code",
+      ],
+      leads: "kname",
+      ways: [
+        { label: "퇴사자", route: "myPIMS-RetireeManagementList" },
+        { label: "인원 통계", route: "myPIMS-IMOverallStatisticsList" },
+      ],
+      moreColumns: ["ename", "sector", "email", "duty", "probation_to", "asked"],
+      search: ["kname", "ename", "emp_no", "email"],
+      filters: ["sector", "office", "team", "position", "employ_type", "joinday", "probation_to", "asked"],
+      sort: [
+        ["office", "asc"],
+        ["team", "asc"],
+        ["position", "asc"],
+        ["ename", "asc"],
+      ],
+      import: ["kname", "ename", "email", "office", "team", "position", "employ_type", "joinday", "phone", "birth"],
+      drawer: {
+        form: [
+          { title: "기본", fields: ["kname", "ename", "birth", "gender", "probation_to", "resident_no"] },
+          {
+            title: "연락처",
+            fields: [
+              "email",
+              "mp3code",
+              "phone",
+              "phone_private",
+              "seat",
+              "duty",
+              "address",
+              "emergency_name",
+              "emergency_phone",
+            ],
+          },
+          { title: "학력", fields: ["staff_school"] },
+          { title: "경력", fields: ["staff_career"] },
+          { title: "자격·어학", fields: ["staff_cert"] },
+          { title: "상벌", fields: ["staff_award"] },
+          { title: "가족사항", fields: ["staff_family"] },
+          { title: "제출서류", fields: ["staff_doc"] },
+        ],
+        change: keepers,
+      },
+    },
+    {
+      path: "/mypims/employeeadd",
+      name: "myPIMS-EmployeeAdd",
+      guide: {
+        label: "입사자 등록",
+        about: "새로 오는 사람과 계정, 입사 준비를 등록합니다.",
+        words: "신규 입사자 직원 추가 온보딩 계정 채용",
+      },
+      title: "입사자",
+      kind: "add",
+      of: "staff",
+      can: ["isHrAdmin:all", "pd_auth:all"],
+      form: [
+        {
+          title: "기본",
+          fields: [
+            "kname",
+            "ename",
+            "email",
+            "phone",
+            "office",
+            "team",
+            "position",
+            "employ_type",
+            "joinday",
+            "probation_to",
+            "birth",
+            "gender",
+            "duty",
+            "mp3code",
+            "seat",
+          ],
+        },
+        { title: "계약", fields: ["onboarding.contract_to"] },
+        {
+          title: "온보딩",
+          fields: ["onboarding.first_day", "onboarding.buddy", "onboarding.leave_basis", "onboarding.plan"],
+        },
+      ],
+    },
+    ...personalInfo,
+  ],
+});
