@@ -83,6 +83,7 @@ type Below = NonNullable<Match["below"]>;
 /** A table under a name of its own: the record that is asked about may be of the same entity. */
 function aliased(tables: Tables, entity: string, name: string): { table: AnyTable; from: SQL } {
   const table = tables(entity);
+  // Drizzle's type of an alias loses the columns of a table that is known by its name alone; the alias itself has them
   return { table: alias(table, name) as unknown as AnyTable, from: sql`${table} ${sql.identifier(name)}` };
 }
 
