@@ -28,7 +28,7 @@ export async function openCompany({ connections = 4, registry, fill }: CompanyOp
   const { db, pool } = database;
   await migrateDatabase(pool);
   sealBy("a key that keeps nothing but the demo company's");
-  await seedDemoCompany(pool, new Date());
+  await seedDemoCompany(db, new Date());
   if (fill) {
     await fill(pool);
     await pool.query("vacuum analyze");

@@ -28,7 +28,7 @@ export {
   type Scope,
 } from "./define/access";
 export { totalOf } from "./define/computed";
-export { defineModule, type EntityDefinition, type ModuleDefinition, type Part } from "./define/define-module";
+export { defineModule, type EntityDefinition, type ModuleDefinition, ORDER, type Part } from "./define/define-module";
 export type { Derived } from "./define/derived";
 export { type Guard, guardsOf, isBy, mayChangeField, openKeys, passes } from "./define/field-access";
 export { type AnswersField, columnName, type Field } from "./define/fields";

@@ -190,6 +190,10 @@ export function stubRecords(rows: Row[] = sampleRows()) {
         Object.assign(record, body.values, { ver: Number(record.ver) + 1 });
         return fine({ ver: record.ver });
       }
+      case "order":
+        for (const { idx, place } of body.list as { idx: number; place: number }[])
+          for (const row of rows) if (row.idx === idx) Object.assign(row, { sort: place, ver: Number(row.ver) + 1 });
+        return fine();
       case "remove":
         rows.splice(0, rows.length, ...rows.filter((row) => row.idx !== body.idx));
         return fine();

@@ -1,3 +1,4 @@
+import { ORDER } from "@portal/definition";
 import { downloadFile, IMPORT_BYTES, readTable, uploadFile } from "@portal/definition/contract";
 import type { FastifyRequest } from "fastify";
 import { askerOf } from "../access/asker";
@@ -30,6 +31,7 @@ import { alikeToWritten } from "./writing/alike";
 import { bulkRecords } from "./writing/bulk";
 import { bytesOf, largestFile, openFile, storeFile } from "./writing/files";
 import { moveRecord } from "./writing/move";
+import { orderRecords } from "./writing/order";
 import { addRecord, changeRecord, removeRecord, stateOf } from "./writing/save";
 
 /** The calls by which the records of these entities are read and written. */
@@ -195,6 +197,13 @@ function serveMany({ app, services, entity, calls, asks, writing }: Serving): vo
     request.audit.subject = `${entity.name} ${done.join(" ")}`.slice(0, 300);
     return { done, refused };
   });
+  if (ORDER in entity.definition.fields) {
+    serve(app, services, calls.order, async (given, request) => {
+      request.audit.subject = `${entity.name} ${given.list.map(({ idx }) => idx).join(" ")}`.slice(0, 300);
+      await writing(request, (asking) => orderRecords(asking, entity, given));
+      return {};
+    });
+  }
   serve(app, services, calls.export, async (query, request, reply) => {
     const exported = await exportRecords(await asks(request), entity, query);
     request.told = `${entity.name} export ${exported.name}`.slice(0, 300);

@@ -10,6 +10,9 @@ import type { Round } from "./records/round";
 import type { ScreenDefinition } from "./screens";
 import type { Sheet } from "./sheets";
 
+/** The field that keeps the order of records, of an entity whose records have one. */
+export const ORDER = "sort";
+
 /** A kind of record: what its table, its forms and its lists follow from. */
 export interface EntityDefinition extends RowScopes {
   readonly title: string;

@@ -49,6 +49,8 @@ export const Ordered: Story = {
     await waitFor(() =>
       expect(stub.rows.map(({ name, sort }) => `${name} ${sort}`)).toEqual(["공통 1", "직무 3", "어학 2"]),
     );
+    // all of them, or none
+    await expect(stub.sent.filter(({ path }) => /\/(order|change)$/.test(path))).toHaveLength(1);
   },
 };
 

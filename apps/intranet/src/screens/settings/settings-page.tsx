@@ -1,7 +1,7 @@
 import "../screen.css";
 import "../list/list.css";
 import { Button } from "@mantine/core";
-import { type SettingsScreen, withParticle } from "@portal/definition";
+import { ORDER, type SettingsScreen, withParticle } from "@portal/definition";
 import { type DragEvent, type ReactNode, useState } from "react";
 import { toast } from "react-toastify";
 import { callRecords } from "../../api/client";
@@ -22,9 +22,6 @@ export interface SettingsPageProps {
   screen: SettingsScreen;
   above?: ReactNode;
 }
-
-/** The field that keeps the order of records. */
-const ORDER = "sort";
 
 /** Records that are few, in their order; each is edited in a dialog. */
 export function SettingsPage({ screen, above }: SettingsPageProps) {
@@ -131,19 +128,12 @@ function useChanges(screen: SettingsScreen, rows: readonly Row[]) {
   const refresh = useRefresh();
 
   async function order(from: number, by: number) {
-    const next = moved(rows, from, by);
-    const late = next.map((row, index) => ({ row, sort: index + 1 })).filter(({ row, sort }) => row[ORDER] !== sort);
-    try {
-      for (const { row, sort } of late) {
-        await callRecords(screen.of, "change", {
-          idx: Number(row.idx),
-          ver: Number(row.ver),
-          values: { [ORDER]: sort },
-        });
-      }
-    } catch (trouble) {
-      tell(trouble);
-    }
+    const list = moved(rows, from, by)
+      .map((row, at) => ({ row, place: at + 1 }))
+      .filter(({ row, place }) => row[ORDER] !== place)
+      .map(({ row, place }) => ({ idx: Number(row.idx), ver: Number(row.ver), place }));
+    if (list.length === 0) return;
+    await callRecords(screen.of, "order", { list }).catch(tell);
     await refresh(screen.of);
   }
 

@@ -4,6 +4,79 @@ import { idx, page, rows, words } from "../values";
 import { type Called, distinct } from "./called";
 import { asked, call, filesNamed, listed, names, record } from "./shapes";
 
+const read = {
+  /** With a list's screen, filters and order, the answer also has the records before and after it. */
+  query: asked.extend({
+    /** Without it, the latest one of one's own. */
+    idx: idx.optional(),
+    screen: words(80).optional(),
+    /** The screen that it is read on: a record that is none of its own is not there. */
+    on: words(80).optional(),
+  }),
+  answer: envelope.extend({
+    /** The columns, and the parts under their entity's name. */
+    record,
+    names,
+    files: filesNamed,
+    /** `to` is a state of the flow, or `added`, `changed` (the memo has the columns), `removed`. */
+    history: z.array(
+      z.object({
+        at: z.string(),
+        who: z.string(),
+        from: z.string().nullable(),
+        to: z.string(),
+        memo: z.string().nullable(),
+        /** Values before and after, in words, of the fields that the person reads. */
+        changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
+      }),
+    ),
+    /** What the person may do with it now: the names of moves beside the rest. */
+    may: z.object({
+      change: z.boolean(),
+      /** The columns and parts that a form of theirs may change as the record is. */
+      fields: z.array(z.string()),
+      remove: z.boolean(),
+      /** Make it one with another record. */
+      merge: z.boolean(),
+      moves: z.array(z.string()),
+      /** The related records of the page that the person has, by their keys. */
+      related: z.array(z.string()),
+      /** The sheets that there are of it. */
+      sheets: z.array(z.string()),
+    }),
+    /** Why nothing of it may be changed now: it is an entry of a round that is closed. */
+    closed: z.string().optional(),
+    /** Of a round, for those who change it: how many entries it has, and in how many something is missing. */
+    progress: z
+      .object({
+        isOpen: z.boolean(),
+        /** Its last day, YYYY-MM-DD. */
+        to: z.string(),
+        total: z.number().int(),
+        missing: z.number().int(),
+        /** What stands behind these numbers: 명, or what the entries are of. */
+        unit: z.string(),
+      })
+      .optional(),
+    /** The records before and after it on the list of `screen`. */
+    previous: z.number().int().nullable(),
+    next: z.number().int().nullable(),
+    /** What the entity's rules add. */
+    extra: record,
+  }),
+};
+
+const related = {
+  query: z.object({ idx, /** The page's screen. */ on: words(80), key: words(120), page, rows: rows() }),
+  answer: envelope.extend({
+    ...listed.shape,
+    /** Of all that the person may read, where the page adds them up. */
+    sums: z.record(z.string(), z.number()),
+    /** How many there are beside, that the person may not read, where the page tells it. */
+    others: z.number().int(),
+  }),
+};
+
 /** What is read of one record. */
 export function recordReads({ at, title, own, may }: Called) {
   const { reads } = may;
@@ -13,65 +86,7 @@ export function recordReads({ at, title, own, may }: Called) {
       path: at("read"),
       title: `${title} 보기`,
       can: reads,
-      /** With a list's screen, filters and order, the answer also has the records before and after it. */
-      query: asked.extend({
-        /** Without it, the latest one of one's own. */
-        idx: idx.optional(),
-        screen: words(80).optional(),
-        /** The screen that it is read on: a record that is none of its own is not there. */
-        on: words(80).optional(),
-      }),
-      answer: envelope.extend({
-        /** The columns, and the parts under their entity's name. */
-        record,
-        names,
-        files: filesNamed,
-        /** `to` is a state of the flow, or `added`, `changed` (the memo has the columns), `removed`. */
-        history: z.array(
-          z.object({
-            at: z.string(),
-            who: z.string(),
-            from: z.string().nullable(),
-            to: z.string(),
-            memo: z.string().nullable(),
-            /** Values before and after, in words, of the fields that the person reads. */
-            changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
-          }),
-        ),
-        /** What the person may do with it now: the names of moves beside the rest. */
-        may: z.object({
-          change: z.boolean(),
-          /** The columns and parts that a form of theirs may change as the record is. */
-          fields: z.array(z.string()),
-          remove: z.boolean(),
-          /** Make it one with another record. */
-          merge: z.boolean(),
-          moves: z.array(z.string()),
-          /** The related records of the page that the person has, by their keys. */
-          related: z.array(z.string()),
-          /** The sheets that there are of it. */
-          sheets: z.array(z.string()),
-        }),
-        /** Why nothing of it may be changed now: it is an entry of a round that is closed. */
-        closed: z.string().optional(),
-        /** Of a round, for those who change it: how many entries it has, and in how many something is missing. */
-        progress: z
-          .object({
-            isOpen: z.boolean(),
-            /** Its last day, YYYY-MM-DD. */
-            to: z.string(),
-            total: z.number().int(),
-            missing: z.number().int(),
-            /** What stands behind these numbers: 명, or what the entries are of. */
-            unit: z.string(),
-          })
-          .optional(),
-        /** The records before and after it on the list of `screen`. */
-        previous: z.number().int().nullable(),
-        next: z.number().int().nullable(),
-        /** What the entity's rules add. */
-        extra: record,
-      }),
+      ...read,
     }),
     /** A page of the records that link to one, of those that the person may read. */
     related: call({
@@ -79,14 +94,7 @@ export function recordReads({ at, title, own, may }: Called) {
       path: at("related"),
       title: `${title}에 연결된 것`,
       can: distinct(own.flatMap((screen) => ("related" in screen && screen.related ? screen.can : []))),
-      query: z.object({ idx, /** The page's screen. */ on: words(80), key: words(120), page, rows: rows() }),
-      answer: envelope.extend({
-        ...listed.shape,
-        /** Of all that the person may read, where the page adds them up. */
-        sums: z.record(z.string(), z.number()),
-        /** How many there are beside, that the person may not read, where the page tells it. */
-        others: z.number().int(),
-      }),
+      ...related,
     }),
   };
 }

@@ -5,6 +5,33 @@ import { idx, idxs, whole, words } from "../values";
 import type { Called } from "./called";
 import { call, filesNamed, names, record } from "./shapes";
 
+const print = {
+  query: z.object({ sheet: words(40), idxs: idxs(SHEETS_AT_ONCE) }),
+  answer: envelope.extend({
+    list: z.array(record),
+    refused: z.array(z.object({ idx, why: z.string() })),
+    names,
+    files: filesNamed,
+  }),
+};
+
+const urge = {
+  body: z.object({ idx }),
+  answer: envelope.extend({
+    /** How many were told now, and are missing. */ told: whole(0, 1e6),
+    missing: whole(0, 1e6),
+  }),
+};
+
+const reveal = {
+  body: z.object({
+    idx,
+    /** The field's key. */ field: words(80),
+    /** Why, of what is not one's own. */ reason: words(200).default(""),
+  }),
+  answer: envelope.extend({ value: z.string() }),
+};
+
 /** What is shown of records beside, and told of them. */
 export function shownCalls({ at, title, definition, guarded, may }: Called) {
   const { changes, reads } = may;
@@ -18,13 +45,7 @@ export function shownCalls({ at, title, definition, guarded, may }: Called) {
       can: definition.sheets === undefined ? [] : reads,
       writes: true,
       once: false,
-      query: z.object({ sheet: words(40), idxs: idxs(SHEETS_AT_ONCE) }),
-      answer: envelope.extend({
-        list: z.array(record),
-        refused: z.array(z.object({ idx, why: z.string() })),
-        names,
-        files: filesNamed,
-      }),
+      ...print,
     }),
     /** Tells those whose entry of a round is missing something, each once a day. */
     urge: call({
@@ -32,11 +53,7 @@ export function shownCalls({ at, title, definition, guarded, may }: Called) {
       path: at("urge"),
       title: `${title} 독려`,
       can: definition.round === undefined ? [] : changes,
-      body: z.object({ idx }),
-      answer: envelope.extend({
-        /** How many were told now, and are missing. */ told: whole(0, 1e6),
-        missing: whole(0, 1e6),
-      }),
+      ...urge,
     }),
     /** The whole of a value that is shown in part; the audit log keeps who has seen which. */
     reveal: call({
@@ -44,12 +61,7 @@ export function shownCalls({ at, title, definition, guarded, may }: Called) {
       path: at("reveal"),
       title: `${title} 가린 값 보기`,
       can: reads,
-      body: z.object({
-        idx,
-        /** The field's key. */ field: words(80),
-        /** Why, of what is not one's own. */ reason: words(200).default(""),
-      }),
-      answer: envelope.extend({ value: z.string() }),
+      ...reveal,
     }),
   };
 }

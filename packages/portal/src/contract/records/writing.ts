@@ -1,8 +1,61 @@
 import { z } from "zod";
 import { envelope } from "../envelope";
-import { idx, words } from "../values";
+import { idx, whole, words } from "../values";
 import { type Called, distinct } from "./called";
 import { call, record, version } from "./shapes";
+
+const add = {
+  body: z.object({ screen: words(80).optional(), values: record }),
+  answer: envelope.extend({ idx, extra: record }),
+};
+
+const change = {
+  body: z.object({ ...version, values: record, series: z.enum(["one", "following", "all"]).optional() }),
+  answer: envelope.extend({ ver: z.number().int() }),
+};
+
+const remove = {
+  body: z.object(version),
+  answer: envelope,
+};
+
+const move = {
+  body: z.object({
+    ...version,
+    move: words(40),
+    reason: words(1000).optional(),
+    values: record.optional(),
+    series: z.enum(["one", "following", "all"]).optional(),
+  }),
+  answer: envelope.extend({ ver: z.number().int() }),
+};
+
+const bulk = {
+  body: z.object({
+    screen: words(80),
+    idxs: z.array(idx).min(1).max(500),
+    /** One of these: a move with what is filled in with it, values to set, or removal. */
+    move: words(40).optional(),
+    values: record.optional(),
+    remove: z.boolean().optional(),
+    reason: words(1000).optional(),
+  }),
+  answer: envelope.extend({
+    done: z.array(idx),
+    refused: z.array(z.object({ idx, why: z.string() })),
+  }),
+};
+
+const order = {
+  body: z.object({
+    /** The places that records get, of those that get another one. */
+    list: z
+      .array(z.object({ ...version, place: whole(1, 1000) }))
+      .min(1)
+      .max(500),
+  }),
+  answer: envelope,
+};
 
 /** What is written. */
 export function writingCalls({ at, title, guarded, may }: Called) {
@@ -14,8 +67,7 @@ export function writingCalls({ at, title, guarded, may }: Called) {
       title: `${title} 등록`,
       asksPassword: guarded.includes("write"),
       can: adds,
-      body: z.object({ screen: words(80).optional(), values: record }),
-      answer: envelope.extend({ idx, extra: record }),
+      ...add,
     }),
     change: call({
       method: "post",
@@ -23,8 +75,7 @@ export function writingCalls({ at, title, guarded, may }: Called) {
       title: `${title} 수정`,
       asksPassword: guarded.includes("write"),
       can: changes,
-      body: z.object({ ...version, values: record, series: z.enum(["one", "following", "all"]).optional() }),
-      answer: envelope.extend({ ver: z.number().int() }),
+      ...change,
     }),
     remove: call({
       method: "post",
@@ -32,8 +83,7 @@ export function writingCalls({ at, title, guarded, may }: Called) {
       title: `${title} 삭제`,
       asksPassword: guarded.includes("write"),
       can: removes,
-      body: z.object(version),
-      answer: envelope,
+      ...remove,
     }),
     move: call({
       method: "post",
@@ -41,14 +91,7 @@ export function writingCalls({ at, title, guarded, may }: Called) {
       title: `${title} 처리`,
       asksPassword: guarded.includes("write"),
       can: distinct([...all, ...movers]),
-      body: z.object({
-        ...version,
-        move: words(40),
-        reason: words(1000).optional(),
-        values: record.optional(),
-        series: z.enum(["one", "following", "all"]).optional(),
-      }),
-      answer: envelope.extend({ ver: z.number().int() }),
+      ...move,
     }),
     bulk: call({
       method: "post",
@@ -56,19 +99,16 @@ export function writingCalls({ at, title, guarded, may }: Called) {
       title: `${title} 일괄 처리`,
       asksPassword: guarded.includes("write"),
       can: distinct([...all, ...movers]),
-      body: z.object({
-        screen: words(80),
-        idxs: z.array(idx).min(1).max(500),
-        /** One of these: a move with what is filled in with it, values to set, or removal. */
-        move: words(40).optional(),
-        values: record.optional(),
-        remove: z.boolean().optional(),
-        reason: words(1000).optional(),
-      }),
-      answer: envelope.extend({
-        done: z.array(idx),
-        refused: z.array(z.object({ idx, why: z.string() })),
-      }),
+      ...bulk,
+    }),
+    /** Puts records that keep an order into another one: all of them, or none. */
+    order: call({
+      method: "post",
+      path: at("order"),
+      title: `${title} 순서`,
+      asksPassword: guarded.includes("write"),
+      can: changes,
+      ...order,
     }),
   };
 }

@@ -1,0 +1,17 @@
+import { ORDER } from "@portal/definition";
+import type { Entity } from "../entity";
+import type { Asking } from "../rules";
+import { changeRecord } from "./save";
+
+/** Records that get another place, from 1, each in the version that was shown. */
+interface Order {
+  readonly list: readonly { readonly idx: number; readonly ver: number; readonly place: number }[];
+}
+
+/** Puts records into another order. Within a transaction: one that has changed meanwhile leaves all where they were. */
+export async function orderRecords(asking: Asking, entity: Entity, { list }: Order): Promise<void> {
+  // by their numbers: of two who do so at once the second waits for the first, and neither for the other
+  for (const { place, ...version } of list.toSorted((one, other) => one.idx - other.idx)) {
+    await changeRecord(asking, entity, { ...version, values: { [ORDER]: place } });
+  }
+}
