@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results/newcomer",
   forbidOnly: Boolean(process.env.CI),
-  reporter: "list",
+  reporter: [["list"], ["../reporter.ts"]],
   // as journeys are: what passes then is listed as flaky
   retries: 1,
   // it builds the portal and fills a database
