@@ -25,7 +25,8 @@ test("What the page writes into a definition is what a definition has", () => {
 });
 
 const HEAD = `
-  import type { EntityScreen, ListScreen, ViewScreen } from "../../src/define/screens";
+  import type { ListScreen } from "../../src/define/list-screen";
+  import type { EntityScreen, ViewScreen } from "../../src/define/screens";
   import { computedFrom, count, daysUntil, decimal, difference, share, sum, vatOf, wholeWon } from "../../src/define";
   import { choice, date, flag, integer, link, money, number, staff, ownFields, answers, staffList, text, words } from "../../src/define";
   import type { EntityDefinition, Field } from "../../src/define";

@@ -95,7 +95,7 @@ function guidesFile() {
   const guides = modules.flatMap(({ title, screens }) =>
     screens.flatMap(({ name, guide }) => (guide ? [JSON.stringify({ route: name, module: title, ...guide })] : [])),
   );
-  return `import type { ScreenGuide } from "./define/screens";
+  return `import type { ScreenGuide } from "./define/screen";
 
 /** How people find each screen; apart from the screens, which every page loads. */
 export const screenGuides: readonly (ScreenGuide & {

@@ -34,10 +34,21 @@ export { type Guard, guardsOf, isBy, mayChangeField, openKeys, passes } from "./
 export { type AnswersField, columnName, type Field } from "./define/fields";
 export { chartLabel } from "./define/figures/chart-label";
 export { type ChartScreen, narrowingOf, panelFilters, panelQuery, panelsOf, stretchOf } from "./define/figures/charts";
+export type {
+  Chart,
+  DashboardScreen,
+  GroupBy,
+  MatrixScreen,
+  Narrowing,
+  Panel,
+  PanelList,
+  StatisticsScreen,
+} from "./define/figures/figure-screens";
 export type { MatrixLine, MatrixRow, MatrixStep } from "./define/figures/matrix";
 export { beforeKey, matrixAsked, matrixOf, openKey } from "./define/figures/matrix";
 export type { Begun, Flow, Move } from "./define/flow";
 export { isFoundByDigits, shownText, type TextFormat } from "./define/formats";
+export type { ListScreen, ListTab } from "./define/list-screen";
 export { masked } from "./define/masks";
 export { fieldOf, OWN_FIELDS, type OwnField, ownFieldsIn, ownKinds } from "./define/own-fields";
 export type { Effective, Purge } from "./define/records/dated";
@@ -49,38 +60,19 @@ export { lastDayOf, type Reminder } from "./define/records/reminders";
 export type { Round } from "./define/records/round";
 export { entryColumns, wrongInRound } from "./define/records/round-fields";
 export { type DefinitionOf, linkBelow, type ResolvedField, resolveField } from "./define/resolve-field";
+export type { FieldKey, Fixed, RecordWay } from "./define/screen";
 export type {
   CalendarScreen,
-  Chart,
-  DashboardScreen,
   EntityScreen,
-  FieldKey,
-  Fixed,
   FormScreen,
-  GroupBy,
-  ListScreen,
-  ListTab,
-  MatrixScreen,
-  Narrowing,
-  Panel,
-  PanelList,
-  RecordWay,
-  Related,
   ScreenDefinition,
   ScreenKind,
-  Section,
   SettingsScreen,
-  StatisticsScreen,
   ViewScreen,
 } from "./define/screens";
-export {
-  entityScreens,
-  isAskedFor,
-  relatedKey,
-  screensInDrawer,
-  sideLists,
-  withDrawers,
-} from "./define/screens";
+export { entityScreens, screensInDrawer, sideLists, withDrawers } from "./define/screens";
+export type { Related, Section } from "./define/sections";
+export { isAskedFor, relatedKey } from "./define/sections";
 export type { Sheet } from "./define/sheets";
 export { IN_ADDRESS, SHEETS_AT_ONCE, sheetKeys } from "./define/sheets";
 export {

@@ -1,5 +1,5 @@
 // Made by `pnpm generate`.
-import type { ScreenGuide } from "./define/screens";
+import type { ScreenGuide } from "./define/screen";
 
 /** How people find each screen; apart from the screens, which every page loads. */
 export const screenGuides: readonly (ScreenGuide & {

@@ -4,7 +4,8 @@ import type { EntityDefinition } from "./define-module";
 import { guardsOf, openKeys, passes } from "./field-access";
 import { choice, money, text } from "./fields";
 import { masked } from "./masks";
-import type { EntityScreen, Section } from "./screens";
+import type { EntityScreen } from "./screens";
+import type { Section } from "./sections";
 
 const staff: Asker = { idx: 900, idx_sector: 100, idx_office: 110, idx_team: 111, idx_position: 6111 };
 const other: Asker = { ...staff, idx: 901, idx_team: 112 };

@@ -1,7 +1,9 @@
 import { type Asker, isAmongRows, type Reader, rowsBy } from "./access";
 import type { EntityDefinition } from "./define-module";
 import { columnName, type Field } from "./fields";
-import type { EntityScreen, FieldKey, Fixed, Section } from "./screens";
+import type { FieldKey, Fixed } from "./screen";
+import type { EntityScreen } from "./screens";
+import type { Section } from "./sections";
 
 type Row = Readonly<Record<string, unknown>>;
 

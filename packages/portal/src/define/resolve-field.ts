@@ -1,7 +1,7 @@
 import type { EntityDefinition } from "./define-module";
 import type { Derived } from "./derived";
 import { columnName, type Field } from "./fields";
-import type { FieldKey } from "./screens";
+import type { FieldKey } from "./screen";
 
 /** A field that a screen names: what it is, and where answers have its value. */
 export interface ResolvedField {

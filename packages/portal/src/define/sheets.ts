@@ -1,5 +1,5 @@
 import type { Reader } from "./access";
-import type { FieldKey } from "./screens";
+import type { FieldKey } from "./screen";
 
 /** A record on paper. */
 export interface Sheet {

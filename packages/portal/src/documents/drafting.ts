@@ -1,6 +1,6 @@
 import { defineModule } from "../define/define-module";
 import { choice, date, html, integer, link, longText, money, period, staffList, text } from "../define/fields";
-import type { ScreenGuide } from "../define/screens";
+import type { ScreenGuide } from "../define/screen";
 
 const drafters = ["staff:own"] as const;
 

@@ -1,7 +1,7 @@
 import { defineModule } from "../define/define-module";
 import { count } from "../define/derived";
 import { flag, integer, link, text, words } from "../define/fields";
-import type { ListDrawer, SideList } from "../define/screens";
+import type { ListDrawer, SideList } from "../define/list-screen";
 
 const keepers = ["pd_auth:all"] as const;
 /** Who works in a unit, also while they are on leave. */

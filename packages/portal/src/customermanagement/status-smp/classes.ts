@@ -1,7 +1,7 @@
 import type { Party } from "../../define/access";
 import type { ModuleDefinition } from "../../define/define-module";
 import { choice, date, decimal, file, integer, link, number, staff, text, time } from "../../define/fields";
-import type { ListScreen } from "../../define/screens";
+import type { ListScreen } from "../../define/list-screen";
 import { products } from "../products";
 import { sellers } from "./sellers";
 

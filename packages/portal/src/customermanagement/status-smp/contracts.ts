@@ -2,7 +2,7 @@ import { computedFrom } from "../../define/computed";
 import type { ModuleDefinition } from "../../define/define-module";
 import { daysUntil, difference, sum } from "../../define/derived";
 import { choice, date, files, integer, link, money, number, staff, text } from "../../define/fields";
-import type { ListScreen } from "../../define/screens";
+import type { ListScreen } from "../../define/list-screen";
 import { products } from "../products";
 import { taxOf } from "../quote-sums";
 import { mine, owner, sellers, taxKind } from "./sellers";

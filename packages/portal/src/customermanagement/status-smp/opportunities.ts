@@ -13,7 +13,8 @@ import {
   staffList,
   text,
 } from "../../define/fields";
-import type { ListScreen, ScreenDefinition } from "../../define/screens";
+import type { ListScreen } from "../../define/list-screen";
+import type { ScreenDefinition } from "../../define/screens";
 import { products } from "../products";
 import { mine, owner, sellers } from "./sellers";
 

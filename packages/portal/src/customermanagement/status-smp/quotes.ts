@@ -13,7 +13,7 @@ import {
   staff,
   text,
 } from "../../define/fields";
-import type { ListScreen } from "../../define/screens";
+import type { ListScreen } from "../../define/list-screen";
 import { quoteSums, supplyOf } from "../quote-sums";
 import { mine, owner, sellers, taxKind } from "./sellers";
 

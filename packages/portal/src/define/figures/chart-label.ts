@@ -1,5 +1,5 @@
 import type { Field } from "../fields";
-import type { GroupBy } from "../screens";
+import type { GroupBy } from "./figure-screens";
 
 const weekdays = ["", "월", "화", "수", "목", "금", "토", "일"];
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { DashboardScreen } from "../screens";
 import { narrowingOf, panelFilters, panelQuery, panelsOf, stretchOf } from "./charts";
+import type { DashboardScreen } from "./figure-screens";
 
 const screen: DashboardScreen = {
   path: "/calls",

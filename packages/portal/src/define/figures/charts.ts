@@ -1,14 +1,14 @@
 import { type Day, daysAfter, endOfMonths, mondayOf } from "../../calendar/days";
+import type { FieldKey } from "../screen";
 import type {
   Chart,
   DashboardScreen,
-  FieldKey,
   MatrixScreen,
   Narrowing,
   Panel,
   StatisticsScreen,
   Stretch,
-} from "../screens";
+} from "./figure-screens";
 import { type MatrixAsked, matrixPanels } from "./matrix";
 
 /** A screen whose figures are counted by the server. */

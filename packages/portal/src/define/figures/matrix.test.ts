@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { MatrixScreen } from "../screens";
+import type { MatrixScreen } from "./figure-screens";
 import { matrixAsked, matrixOf } from "./matrix";
 
 const screen: MatrixScreen = {

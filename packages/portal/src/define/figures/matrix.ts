@@ -1,4 +1,5 @@
-import type { Chart, FieldKey, GroupBy, MatrixMeasure, MatrixScreen, Narrowing, Panel } from "../screens";
+import type { FieldKey } from "../screen";
+import type { Chart, GroupBy, MatrixMeasure, MatrixScreen, Narrowing, Panel } from "./figure-screens";
 
 type Query = Readonly<Record<string, unknown>>;
 

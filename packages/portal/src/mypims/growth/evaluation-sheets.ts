@@ -2,7 +2,9 @@ import type { By, Party } from "../../define/access";
 import type { EntityDefinition } from "../../define/define-module";
 import { sum } from "../../define/derived";
 import { choice, dateTime, decimal, link, longText, staff, staffList, text } from "../../define/fields";
-import type { FormScreen, ListDrawer, Section, ViewScreen } from "../../define/screens";
+import type { ListDrawer } from "../../define/list-screen";
+import type { FormScreen, ViewScreen } from "../../define/screens";
+import type { Section } from "../../define/sections";
 
 /** Who scores first, and who after them; neither is ever the person whom it is about. */
 export const first: Party = { column: "idx_first_staff", holds: "staff", widens: true };

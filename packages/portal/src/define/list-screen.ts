@@ -1,0 +1,85 @@
+import type { Access, Party } from "./access";
+import type { FieldKey, Fixed, ListWay, RecordScreen, RecordWay } from "./screen";
+import type { Related, Section } from "./sections";
+
+/** Rows of a table, one of them a record; filters, sorting, tab and page are in the address. */
+export interface ListScreen extends RecordScreen<"list" | "tab-list"> {
+  /** The link whose record the path's `:idx` names: the requests of one board. */
+  readonly below?: FieldKey;
+  readonly columns: readonly FieldKey[];
+  /** The column that leads to the record; the first one unless told. */
+  readonly leads?: FieldKey;
+  /** Columns that are hidden until somebody chooses them. */
+  readonly moreColumns?: readonly FieldKey[];
+  /** What columns and filters are called here, by their keys; what the field is called unless told. */
+  readonly titles?: Readonly<Record<FieldKey, string>>;
+  /** Fields in which the search looks for words. */
+  readonly search?: readonly FieldKey[];
+  readonly filters?: readonly FieldKey[];
+  /** Newest first (`idx` down) unless told. */
+  readonly sort?: readonly (readonly [FieldKey, "asc" | "desc"])[];
+  /** The ways to look at it, the first one at the beginning; a table unless told. */
+  readonly layouts?: readonly ("table" | "cards" | "board" | "calendar" | "tree")[];
+  /** Narrower lists of the same records. */
+  readonly tabs?: readonly ListTab[];
+  /** Columns that are added up below the table. */
+  readonly sums?: readonly FieldKey[];
+  /** Fields that can be set for many records at once. */
+  readonly bulk?: readonly FieldKey[];
+  /** Who may take the list along as a file; whoever may open it unless told. */
+  readonly exports?: readonly Access[];
+  /** Fields that a file of rows may bring; without it there is no import. */
+  readonly import?: readonly FieldKey[];
+  /** Those of them that together name a record: a row that names one changes it. Each row is a new record unless told. */
+  readonly importKey?: readonly FieldKey[];
+  /** A move that each row makes of the record that it names, with what it says of the move's fields; no row is a new record. */
+  readonly importMove?: string;
+  /** Its records open over the list, where they have no page of their own. */
+  readonly drawer?: ListDrawer;
+  /** Lists of other records on the same page, each one's own address behind `?list=`. */
+  readonly lists?: readonly SideList[];
+  /** Screens to which buttons lead, for whoever may open them: those that no menu has. */
+  readonly ways?: readonly ListWay[];
+  /** Seconds after which it is read again while somebody looks at it; it is not unless told. */
+  readonly refresh?: number;
+  /** Buttons that narrow it to what people often look for: what is late, what is one's own. */
+  readonly narrows?: readonly Narrow[];
+}
+
+/** What a list is narrowed to by one press. */
+export interface Narrow {
+  readonly label: string;
+  /** By the names of its filters, as the list's address has them; a number is a day, so many days from today. */
+  readonly asks: Readonly<Record<string, string | number>>;
+}
+
+/** A further list on the page of another one. */
+export interface SideList extends Omit<ListScreen, "path" | "name" | "kind" | "guide" | "lists" | "title"> {
+  /** What the address and the screen's name have it by: `?list=rounds`, `MyPIMS-Pledges#rounds`. */
+  readonly key: string;
+  readonly title: string;
+}
+
+/** How a list's records are read, added and changed over the list; the address has which one, behind a `#`. */
+export interface ListDrawer {
+  /** Left out where records have a page of their own, and only their form is over the list. */
+  readonly view?: readonly Section[];
+  readonly related?: readonly Related[];
+  readonly ways?: readonly RecordWay[];
+  /** What is filled in, by those whom `add` and `change` let. */
+  readonly form?: readonly Section[];
+  readonly add?: readonly Access[];
+  /** Those who change and remove. */
+  readonly change?: readonly Access[];
+}
+
+/** One of a list's tabs. */
+export interface ListTab {
+  readonly key: string;
+  readonly title: string;
+  readonly where?: Fixed;
+  /** The records of these grants alone, out of the screen's own. */
+  readonly can?: readonly Access[];
+  /** The records in which one takes part in one of these ways alone. */
+  readonly party?: readonly Party[];
+}
