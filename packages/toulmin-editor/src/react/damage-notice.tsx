@@ -7,7 +7,7 @@ const DamageWords = later(async () => (await import("./damage-words")).DamageWor
 /** Tells that a saved record could not be read and was set aside, and hands it out. */
 export function DamageNotice() {
   const { persistence, dictionary } = useEditor();
-  const { damage } = useSaveState();
+  const damage = useSaveState((state) => state.damage);
   return (
     damage && (
       <Part name={dictionary.save.damaged} onClose={() => persistence.dismissDamage()}>

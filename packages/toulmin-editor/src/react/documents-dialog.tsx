@@ -11,7 +11,7 @@ export function DocumentsDialog() {
   // what is done to a document in the list is done to all that was written on it
   useEffect(() => void persistence.flush().then(() => setWritten(true)), [persistence]);
   const [isAtRisk, setAtRisk] = useState(false);
-  const { save } = useSaveState();
+  const save = useSaveState((state) => state.save);
   const goTo = useGoToPlace();
   const close = () => session.ask(null);
   if (!documents) return null;

@@ -51,10 +51,14 @@ export function useDocument(): ToulminDocument {
   return useSessionState((state) => state.history.present);
 }
 
-/** Whether the work is saved, and the damaged record found at the start. */
-export function useSaveState(): { save: SaveState; damage: Damage | null } {
+/** A part of whether the work is saved, and of the damaged record found at the start; renders again when that part changes. */
+export function useSaveState<Part>(select: (state: { save: SaveState; damage: Damage | null }) => Part): Part {
   const { store } = useEditor().persistence;
-  return useSyncExternalStore(store.subscribe, store.getState, store.getInitialState);
+  return useSyncExternalStore(
+    store.subscribe,
+    () => select(store.getState()),
+    () => select(store.getInitialState()),
+  );
 }
 
 /** Gives a node's code in the language of the screen. */

@@ -155,6 +155,26 @@ export const Moved: Story = {
       await expect(scroller.scrollTop).toBe(scrollTop);
       await expect(editor.clientWidth).toBe(there.clientWidth);
     });
+    await step("The attributes of a mark that is pressed in narrower and in wider room", async () => {
+      const mark = canvas.getByText(/현장 감식 결과/, { selector: "mark *" });
+      const distance = () => mark.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
+      const frames = async (count: number) => {
+        for (let frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame);
+      };
+      for (const room of [here, there]) {
+        mark.scrollIntoView({ block: "center" });
+        await userEvent.click(mark);
+        // until what is seen was looked at, and until it is brought back
+        await frames(20);
+        room.append(editor);
+        await frames(10);
+        await expect(canvas.getByLabelText("핵심어")).toBeVisible();
+        await expect(distance()).toBeGreaterThan(0);
+        await expect(distance()).toBeLessThan(scroller.clientHeight);
+        await userEvent.click(mark);
+        await expect(canvas.getByLabelText("핵심어")).toBeVisible();
+      }
+    });
     await step("A menu", async () => {
       await userEvent.click(canvas.getByRole("button", { name: /^파일/ }));
       here.append(editor);

@@ -30,7 +30,7 @@ function useListeners(props: ToulminEditorProps): void {
   const opened = documents?.notice ?? null;
   const place = documents?.place ?? null;
   const lead = useGoToPlace();
-  const { state } = useSaveState().save;
+  const state = useSaveState(({ save }) => save.state);
   const isOpen = useIsOpen();
   const hasPicture = useSessionState(
     ({ openChart, isOverviewOpen, isTimelineOpen }) => openChart !== null || isOverviewOpen || isTimelineOpen,
@@ -106,6 +106,5 @@ function useSuggestions({ suggest }: ToulminEditorProps): void {
 
 /** Whether the document that the editor begins with is there. */
 function useIsOpen(): boolean {
-  const { state } = useSaveState().save;
-  return state !== "loading" && state !== "failed";
+  return useSaveState(({ save: { state } }) => state !== "loading" && state !== "failed");
 }

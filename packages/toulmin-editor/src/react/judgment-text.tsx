@@ -25,11 +25,11 @@ export function JudgmentText() {
     const selection = view.selection();
     const isCaret = "error" in selection || selection.start === selection.end;
     if (!isCaret) return;
+    const pending = suggestions.pending();
+    // read before anything is written: a read after a write lays the text out once more
+    const offset = pending.length > 0 ? view.offsetAtPoint(event.clientX, event.clientY) : null;
     openMark(session, view.nodeAt(event.target), isReadOnly);
-    const offset = view.offsetAtPoint(event.clientX, event.clientY);
-    const suggested = suggestions
-      .pending()
-      .find(({ start, end }) => offset !== null && start <= offset && offset < end);
+    const suggested = pending.find(({ start, end }) => offset !== null && start <= offset && offset < end);
     if (suggested) suggestions.show(suggested.id);
   }
 
@@ -88,7 +88,7 @@ function useHands() {
 /** Why there is no text: it is on its way, could not be had, or none was opened. */
 function NoText() {
   const { persistence, dictionary } = useEditor();
-  const { save } = useSaveState();
+  const save = useSaveState((state) => state.save);
   const words = dictionary.text;
   if (save.state === "loading") return <p className="toulmin-empty">{words.loading}</p>;
   if (save.state !== "failed") return <p className="toulmin-empty">{words.empty}</p>;

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, lazy } from "react";
+import { type ComponentType, createElement, lazy, useState } from "react";
 
 /** Code that could not be loaded: the line is gone, or the server has another version. */
 export class NotLoaded extends Error {
@@ -24,7 +24,11 @@ export function laterCode<Code>(load: () => Promise<Code>): () => Promise<Code> 
  * it threw is told to begin again.
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const attempt = laterCode(load);
+  let loaded: ComponentType<Props> | null = null;
+  const attempt = laterCode(async () => {
+    loaded = await load();
+    return loaded;
+  });
   // React keeps what a lazy component threw: the next time it is another one
   const begin = () =>
     lazy<ComponentType<Props>>(async () => {
@@ -40,7 +44,15 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
       }
     });
   let Part: ComponentType<Props> = begin();
-  return (props: Props) => createElement(Part, props);
+  // what was loaded ahead is drawn at once
+  const choose = () => loaded ?? Part;
+  return (props: Props) => createElement(Chosen<Props>, { choose, props });
+}
+
+/** Draws what is chosen at first, and nothing else later: what is drawn keeps its state. */
+function Chosen<Props extends object>({ choose, props }: { choose: () => ComponentType<Props>; props: Props }) {
+  const [Shown] = useState(choose);
+  return createElement(Shown, props);
 }
 
 /** Loads ahead, one after the other, what may be asked for later, until the signal says so. */

@@ -60,7 +60,7 @@ const LONGEST = 60;
 
 function SaveIndicator() {
   const { session, persistence, dictionary } = useEditor();
-  const { save } = useSaveState();
+  const save = useSaveState((state) => state.save);
   const { state } = save;
   const words = dictionary.save;
   const isNew = save.state === "saved" && save.isNew;

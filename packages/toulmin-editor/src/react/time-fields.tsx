@@ -39,13 +39,14 @@ export function TimeFields({ node, start, end }: TimeFieldsProps) {
   );
 }
 
+type Reader = Pick<typeof import("./time-reading"), "readTimes" | "TimesInPhrase" | "BaseField">;
+let known: Reader | null = null;
+
 const loadReader = laterCode(async () => {
   const { readTimes, TimesInPhrase, BaseField } = await import("./time-reading");
-  return { readTimes, TimesInPhrase, BaseField };
+  known = { readTimes, TimesInPhrase, BaseField };
+  return known;
 });
-
-type Reader = Awaited<ReturnType<typeof loadReader>>;
-let known: Reader | null = null;
 
 /** What understands times comes when it is needed; the fields are there before, and keep focus and words. */
 function useReader(): Reader | null {
@@ -55,7 +56,6 @@ function useReader(): Reader | null {
     let isHere = true;
     loadReader().then(
       (loaded) => {
-        known = loaded;
         if (isHere) setReader(loaded);
       },
       // the fields are of use without it; it is asked for again with the next mark

@@ -154,7 +154,7 @@ function useMoves(frame: HTMLElement | null): void {
 
 /** Loads what may be asked for later, once the judgment is there and nobody waits: it is there without a line, too. */
 function useLoadingAhead(): void {
-  const isLoading = useSaveState().save.state === "loading";
+  const isLoading = useSaveState(({ save }) => save.state === "loading");
   useEffect(() => {
     // where there is no screen nobody asks for anything
     if (isLoading || typeof requestIdleCallback !== "function") return;
