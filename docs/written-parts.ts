@@ -76,7 +76,7 @@ function wordsOf(text: ts.Expression): string | undefined {
 
 /** The members of an interface that a host fills in or is handed, each with its docstring in one line. */
 function membersOf(interfaceName: string): { name: string; type: string; about: string }[] {
-  const sources = ["react/toulmin-editor-props.ts", "core/elements/define-element.ts"].map((file) => {
+  const sources = ["react/toulmin-editor-props.ts", "core/elements/define-element.ts", "store/store.ts"].map((file) => {
     const path = join(home, "src", file);
     return ts.createSourceFile(path, readFileSync(path, "utf8"), ts.ScriptTarget.Latest, true);
   });

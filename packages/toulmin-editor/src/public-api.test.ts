@@ -23,6 +23,21 @@ test("what the package promises is listed in public-api.txt", async () => {
   await expect(`${lists.join("\n\n")}\n`).toMatchFileSnapshot("public-api.txt");
 });
 
+test("REFERENCE.md has every public name with what it is, where it is first exported", async () => {
+  const told = new Set<ts.Symbol>();
+  // the others first: the main entry has all of `core`, too
+  const [main, ...others] = modules;
+  const tables = [...others, ...(main ? [main] : [])].map(([entry, file]) => {
+    const own = exportsOf(file).filter((symbol) => !told.has(original(symbol)));
+    for (const symbol of own) told.add(original(symbol));
+    const rows = own.map((symbol) => `| \`${symbol.name}\` | ${signatureOf(symbol)} | ${wordsOf(symbol)} |`);
+    return [`## ${join("toulmin-editor", entry)}`, "", "| name | how | what |", "| --- | --- | --- |", ...rows].join(
+      "\n",
+    );
+  });
+  await expect(`${HEAD}\n\n${tables.join("\n\n")}\n`).toMatchFileSnapshot("../REFERENCE.md");
+});
+
 test("every public name says what it is", () => {
   const silent = modules.flatMap(([, file]) =>
     exportsOf(file)
@@ -35,6 +50,29 @@ test("every public name says what it is", () => {
 test("what is published has the same entries as what is worked on", () => {
   expect(Object.keys(publishConfig.exports)).toEqual(Object.keys(exports));
 });
+
+const HEAD = `# Reference
+
+Every name that the package exports, once, under the first entry that has it; \`toulmin-editor\` has all of
+\`toulmin-editor/core\` as well. Written from the types; the [README](README.md) has the props, the handle and the stores
+with each member.`;
+
+/** How a function is called, else which kind of name it is. */
+function signatureOf(symbol: ts.Symbol): string {
+  const [declaration] = original(symbol).declarations ?? [];
+  if (!declaration || !ts.isFunctionDeclaration(declaration)) return kindOf(symbol);
+  const parameters = declaration.parameters.map((parameter) => parameter.getText()).join(", ");
+  const answer = declaration.type ? ` => ${declaration.type.getText()}` : "";
+  return `\`(${parameters})${answer}\``.replace(/\s+/g, " ").replaceAll("|", "\\|");
+}
+
+function wordsOf(symbol: ts.Symbol): string {
+  const words = ts.displayPartsToString(original(symbol).getDocumentationComment(checker));
+  return words
+    .replace(/\{@link (\w+) *\}/g, "`$1`")
+    .replace(/\s+/g, " ")
+    .replaceAll("|", "\\|");
+}
 
 function exportsOf(file: string): ts.Symbol[] {
   const source = program.getSourceFile(file);

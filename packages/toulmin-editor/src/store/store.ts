@@ -24,6 +24,10 @@ export type Saved =
  * cannot be reached (no space left, private mode); a document that is merely damaged does not reject.
  */
 export interface AnnotationStore {
+  /**
+   * What is saved under the id: a document, nothing, or a record that cannot be read. A record that cannot be read is
+   * answered and not rejected, and stays as it is.
+   */
   load(documentId: string): Promise<Loaded>;
   /**
    * Saves a document on top of the revision it was made from; `null` when nothing was saved before. Writes nothing when
