@@ -15,7 +15,9 @@ async function openBenches() {
   const support = await portal.signedIn("support@demo.test");
   for (const [at, name] of ["하나", "둘", "셋"].entries()) {
     const values = { name, sort: at + 1 };
-    expect((await support.post("/rest/records/bench/add", { screen: "Workshop-Benches", values })).statusCode).toBe(200);
+    expect((await support.post("/rest/records/bench/add", { screen: "Workshop-Benches", values })).statusCode).toBe(
+      200,
+    );
   }
   const benches = async () =>
     ((await support.get(list)).json().list as Bench[]).filter(({ name }) => ["하나", "둘", "셋"].includes(name));
@@ -25,7 +27,12 @@ async function openBenches() {
 }
 
 const swapped = ([one, other]: readonly Bench[]) =>
-  one && other ? [{ ...one, sort: other.sort }, { ...other, sort: one.sort }] : [];
+  one && other
+    ? [
+        { ...one, sort: other.sort },
+        { ...other, sort: one.sort },
+      ]
+    : [];
 
 test("records get their places in one call", async () => {
   const { benches, order } = await openBenches();
