@@ -84,8 +84,7 @@ export function registerMarkHandles(
 
   const unsubscribe = session.store.subscribe((state, before) => {
     const isSame = state.openNode === before.openNode && state.history.present === before.history.present;
-    // after the mark is painted: to look for its ends before would lay the text out once more
-    if (!isSame) requestAnimationFrame(() => setTimeout(place));
+    if (!isSame) queueMicrotask(place);
   });
   const stopObserving = observeSize(scroller, place);
   return () => {
