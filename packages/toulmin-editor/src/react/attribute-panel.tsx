@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useEffect, useId, useRef } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { isClaim, type NodeAttributes, nodeOf, type ToulminNode } from "../core/document";
+import { whenIdle } from "../editor/when-idle";
 import { useCodeOf, useEditor, useSessionState } from "./editor-context";
 import { LongField, SelectField, TextField } from "./fields";
 import { later } from "./later";
@@ -18,6 +19,7 @@ export function AttributePanel({ node }: { node: ToulminNode }) {
   const headingId = useId();
   const panel = useFocusWhenAsked();
   const leave = useLeaving(node);
+  const isPainted = useIsPainted();
   // a click elsewhere unmounts a field before it loses the focus
   useEffect(() => () => session.endVisit(), [session]);
 
@@ -48,7 +50,7 @@ export function AttributePanel({ node }: { node: ToulminNode }) {
       <TextField {...field("position")} />
       <TextField {...field("issue")} />
       <LongField {...field("note")} />
-      {!readOnly && (
+      {!readOnly && isPainted && (
         <Part name={`${words.element} · ${words.owner}`}>
           <PlaceFields node={node} />
         </Part>
@@ -61,6 +63,21 @@ export function AttributePanel({ node }: { node: ToulminNode }) {
       )}
     </section>
   );
+}
+
+/** False until the fields above are painted: a press is answered by them, what lies below the fold comes after. */
+function useIsPainted(): boolean {
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => {
+    let isHere = true;
+    whenIdle(0, () => {
+      if (isHere) setPainted(true);
+    });
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  return isPainted;
 }
 
 /** Takes the focus to the first field that can be written, when the mark was opened by key. */
