@@ -45,6 +45,9 @@ export const asChosen: Decorator = (Story, { args, globals, title }) => {
   // Mantine asks for it once, when the story is drawn anew
   if (theme) localStorage.setItem(MANTINE, theme);
   else if (page.dataset.roomTheme) localStorage.removeItem(MANTINE);
+  // a story without Mantine would keep what the one before it has left
+  if (theme) page.dataset.mantineColorScheme = theme;
+  else if (page.dataset.roomTheme) delete page.dataset.mantineColorScheme;
   if (theme) page.dataset.roomTheme = theme;
   else delete page.dataset.roomTheme;
   page.style.zoom = size;
@@ -52,6 +55,9 @@ export const asChosen: Decorator = (Story, { args, globals, title }) => {
   if (!language || title.startsWith("Portal")) return <Story key={theme} />;
   return <Story key={theme} args={{ ...args, locale: language, dictionary: language === "en" ? en : ko }} />;
 };
+
+/** As the browser has it: a story may show a browser whose storage is full. */
+const { transaction } = IDBDatabase.prototype;
 
 /** Takes away what another story left, the saved judgments too. */
 export async function asAtFirst(): Promise<void> {
@@ -71,7 +77,7 @@ function emptied(name: string): Promise<void> {
         resolve();
       };
       if (database.objectStoreNames.length === 0) return done();
-      const clearing = database.transaction([...database.objectStoreNames], "readwrite");
+      const clearing = transaction.call(database, [...database.objectStoreNames], "readwrite");
       for (const store of database.objectStoreNames) clearing.objectStore(store).clear();
       clearing.oncomplete = done;
       clearing.onerror = () => reject(clearing.error);

@@ -68,7 +68,9 @@ async function deep() {
         script("server:deep", { usual: 1200, args: vitestArgs(reports.server) }),
         script("components:deep", { usual: 300, args: vitestArgs(reports.components) }),
         journeys("e2e:deep", reports.e2e, 1200, ["--retries=1"]),
-        script("embedding:deep", { usual: 120 }),
+        script("embedding:deep", { usual: 180 }),
+        script("storybook:build", { usual: 60 }),
+        script("storybook:themes", { usual: 600 }),
       ],
       1,
     );

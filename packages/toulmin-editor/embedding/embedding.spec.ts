@@ -41,6 +41,24 @@ test("the README's example works: mark, describe, see the chart, undo, come back
   await expect(editor.frame.getByLabel("핵심어", { exact: true })).toHaveValue("흉기");
 });
 
+for (const scene of ["own-element", "mounted"]) {
+  test(`${scene}: a phrase is marked with the host's own element by mouse, and is there after a reload`, async ({
+    page,
+  }) => {
+    await page.goto(`?scene=${scene}`);
+    const editor = new EmbeddedEditor(page);
+    await editor.select("과도로 피해자를 찔렀다");
+    await editor.press("논거");
+    await editor.select("살해의 고의가 인정된다");
+    await editor.press("선례");
+    const marks = ["1-논거-1 과도로 피해자를 찔렀다", "1-선례-1 살해의 고의가 인정된다"] as const;
+    await editor.expectMarks(...marks);
+    await expect(editor.frame.getByText("저장됨")).toBeVisible();
+    await page.reload();
+    await editor.expectMarks(...marks);
+  });
+}
+
 test("a file is opened by a worker, which the policy of the page lets start", async ({ page }) => {
   await page.goto("?scene=readme");
   const editor = new EmbeddedEditor(page);

@@ -16,8 +16,16 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     launchOptions: launchOptions(process.env.CHROMIUM_PATH),
   },
-  projects: (process.env.EMBEDDING_REACT ?? "19").split(",").map((major) => ({
-    name: `React ${major}`,
-    use: { baseURL: `${process.env.EMBEDDING_URL}/react-${major}/` },
-  })),
+  projects: [
+    ...(process.env.EMBEDDING_REACT ?? "19")
+      .split(",")
+      .filter((major) => major !== "")
+      .map((major) => ({
+        name: `React ${major}`,
+        use: { baseURL: `${process.env.EMBEDDING_URL}/react-${major}/` },
+      })),
+    ...(process.env.EMBEDDING_NEXT
+      ? [{ name: "Next", grep: /own-element:/, use: { baseURL: process.env.EMBEDDING_NEXT } }]
+      : []),
+  ],
 });

@@ -1,5 +1,5 @@
 // Proves that the package can be embedded: packs it, installs it into fresh apps as npm would from the registry, imports
-// it in plain Node, builds the apps and uses them in Chromium. Build the package first.   usage: run.mjs [19] [18]
+// it in plain Node, builds the apps and uses them in Chromium. Build the package first.   usage: run.mjs [19] [18] [next]
 import { execFile, spawn } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,11 +9,15 @@ import { checkPackage } from "./check-package.mjs";
 import { serve } from "./serve.mjs";
 
 const reactVersions = { 19: "19.3.1", 18: "18.3.1" };
-const majors = process.argv.length > 2 ? process.argv.slice(2) : ["19"];
+const asked = process.argv.length > 2 ? process.argv.slice(2) : ["19"];
+const majors = asked.filter((host) => host in reactVersions);
 const here = import.meta.dirname;
 const home = join(here, "..");
 const root = join(home, "..", "..");
 const run = promisify(execFile);
+const README = join(home, "README.md");
+const GUIDE = join(root, "docs", "embed-the-editor.md");
+const NEXT = "16.4.3";
 
 /** Outside of the workspace, so that nothing of it is found by accident. */
 const place = mkdtempSync(join(tmpdir(), "toulmin-embedding-"));
@@ -25,7 +29,8 @@ try {
   step("publint and are-the-types-wrong find nothing");
   // one after the other: the second finds everything in npm's cache
   for (const major of majors) await makeApp(major, tarball);
-  await openInBrowser();
+  const next = asked.includes("next") ? await makeNextApp(tarball) : undefined;
+  await openInBrowser(next);
 } catch (error) {
   process.stderr.write(
     `${error.stdout ?? ""}${error.stderr ?? ""}${error.stdout || error.stderr ? "" : error.message}\n`,
@@ -63,19 +68,14 @@ async function makeApp(major, tarball) {
   const react = reactVersions[major];
   const app = join(place, `react-${major}`);
   cpSync(join(here, "app"), app, { recursive: true });
-  writeFileSync(join(app, "src", "readme.tsx"), readmeExample());
-  writeFileSync(join(app, "package.json"), JSON.stringify({ private: true, type: "module" }));
-  const packages = [
-    tarball,
-    `react@${react}`,
-    `react-dom@${react}`,
-    `@types/react@${major}`,
-    `@types/react-dom@${major}`,
-  ];
-  // without the settings of the package manager that runs this
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)));
-  await run("npm", ["install", "--prefer-offline", "--no-audit", "--no-fund", ...packages], { cwd: app, env });
-  oneOfEach(join(app, "node_modules"));
+  for (const [file, page, example] of [
+    ["readme.tsx", README, "first-use.tsx"],
+    ["own-element.tsx", README, "own-element.tsx"],
+    ["mounted.ts", GUIDE, "mounted.ts"],
+  ]) {
+    writeFileSync(join(app, "src", file), exampleOf(page, example));
+  }
+  await install(app, [tarball, ...packagesOf(react, major)]);
   await run(process.execPath, [join(here, "server-import.mjs")], { cwd: app, env: { ...process.env, APP: app } });
   step(`React ${react}: one Lexical, imported and rendered in plain Node`);
   const compiler = join(root, "node_modules", "typescript-native", "bin", "tsc");
@@ -85,6 +85,38 @@ async function makeApp(major, tarball) {
   const out = join(place, "site", `react-${major}`);
   await run(process.execPath, [vite, "build", "--base", "./", "--outDir", out, "--logLevel", "warn"], { cwd: app });
   step(`React ${react}: types hold, Vite builds`);
+}
+
+/** A new Next app whose page is made on the server, with the README's own element. */
+async function makeNextApp(tarball) {
+  const app = join(place, "next");
+  cpSync(join(here, "app-next"), app, { recursive: true });
+  writeFileSync(join(app, "app", "own-element.tsx"), exampleOf(README, "own-element.tsx"));
+  const packages = [`next@${NEXT}`, ...packagesOf(reactVersions[19], 19), "typescript@5", "@types/node@24"];
+  await install(app, [tarball, ...packages]);
+  const next = join(app, "node_modules", "next", "dist", "bin", "next");
+  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: "1", NODE_ENV: "production" };
+  // checks the types as well
+  await run(process.execPath, [next, "build"], { cwd: app, env });
+  step(`Next ${NEXT}: types hold, the page is made on the server`);
+  return spawn(process.execPath, [next, "start", "--hostname", "127.0.0.1", "--port", "0"], {
+    ...{ cwd: app, env, stdio: ["ignore", "pipe", "inherit"] },
+  });
+}
+
+const packagesOf = (react, major) => [
+  `react@${react}`,
+  `react-dom@${react}`,
+  `@types/react@${major}`,
+  `@types/react-dom@${major}`,
+];
+
+/** Installs as npm does in a new folder, without the settings of the package manager that runs this. */
+async function install(app, packages) {
+  writeFileSync(join(app, "package.json"), JSON.stringify({ private: true, type: "module" }));
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)));
+  await run("npm", ["install", "--prefer-offline", "--no-audit", "--no-fund", ...packages], { cwd: app, env });
+  oneOfEach(join(app, "node_modules"));
 }
 
 /** Two copies of Lexical on one page do not know each other's nodes. */
@@ -99,19 +131,39 @@ function oneOfEach(modules) {
   throw new Error(`more than one Lexical:\n${copies.map(({ path, version }) => `${path} ${version}`).join("\n")}`);
 }
 
-/** The first example of the README is the app. */
-function readmeExample() {
-  return /```tsx\n([\s\S]*?)```/.exec(readFileSync(join(home, "README.md"), "utf8"))[1];
+/** An example of a page, as somebody would copy it. */
+function exampleOf(page, name) {
+  const part = readFileSync(page, "utf8").split(`<!-- example: ${name} -->`)[1];
+  return /```tsx?\n([\s\S]*?)```/.exec(part)[1];
 }
 
-async function openInBrowser() {
+/** Uses the apps in the browser; `next` is the running server of one. */
+async function openInBrowser(next) {
   const server = await serve(join(place, "site"));
   const config = join(here, "playwright.config.ts");
   const env = { ...process.env, EMBEDDING_URL: server.url, EMBEDDING_REACT: majors.join() };
-  const child = spawn("npx", ["playwright", "test", "--config", config], { cwd: root, env, stdio: "inherit" });
-  const code = await new Promise((resolve) => child.on("exit", resolve));
-  server.close();
-  if (code !== 0) throw new Error("the embedded editor does not work");
+  try {
+    if (next) env.EMBEDDING_NEXT = await addressOf(next);
+    const child = spawn("npx", ["playwright", "test", "--config", config], { cwd: root, env, stdio: "inherit" });
+    const code = await new Promise((resolve) => child.on("exit", resolve));
+    if (code !== 0) throw new Error("the embedded editor does not work");
+  } finally {
+    server.close();
+    next?.kill();
+  }
+}
+
+/** Where a server says that it listens. */
+function addressOf(server) {
+  return new Promise((resolve, reject) => {
+    let said = "";
+    server.on("exit", () => reject(new Error(`the server has ended: ${said}`)));
+    server.stdout.on("data", (part) => {
+      said += part;
+      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(said);
+      if (address) resolve(address[0]);
+    });
+  });
 }
 
 function step(what) {

@@ -9,6 +9,7 @@ import { AnnotationPage } from "./annotation-page";
 
 const downloaded = fn();
 const { transaction: working } = IDBDatabase.prototype;
+const { createObjectURL } = URL;
 /** Where the story's page stands. */
 let router: ReturnType<typeof createMemoryRouter>;
 
@@ -33,8 +34,6 @@ const meta: Meta = {
   beforeEach() {
     freshPage();
     downloaded.mockClear();
-    const { transaction } = IDBDatabase.prototype;
-    const { createObjectURL } = URL;
     // a browser whose storage is full, or blocked
     IDBDatabase.prototype.transaction = () => {
       throw new DOMException("full", "QuotaExceededError");
@@ -47,7 +46,7 @@ const meta: Meta = {
       url === "/json/text.txt" ? { status: 200, data: Object("<p>피고인은 피해자를 찔렀다.</p>") } : undefined,
     );
     return () => {
-      Object.assign(IDBDatabase.prototype, { transaction });
+      Object.assign(IDBDatabase.prototype, { transaction: working });
       Object.assign(URL, { createObjectURL });
       undo();
     };
