@@ -219,6 +219,7 @@ test.describe("on a touch screen", () => {
 });
 
 async function center(locator: Locator): Promise<{ x: number; y: number }> {
+  await locator.waitFor();
   const box = await locator.boundingBox();
   if (!box) throw new Error("not drawn");
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };

@@ -84,7 +84,8 @@ export function registerMarkHandles(
 
   const unsubscribe = session.store.subscribe((state, before) => {
     const isSame = state.openNode === before.openNode && state.history.present === before.history.present;
-    if (!isSame) queueMicrotask(place);
+    // after the mark is painted: to look for its ends before would lay the text out once more
+    if (!isSame) requestAnimationFrame(() => setTimeout(place));
   });
   const stopObserving = observeSize(scroller, place);
   return () => {

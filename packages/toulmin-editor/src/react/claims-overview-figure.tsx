@@ -6,6 +6,7 @@ import type { Point } from "../core/layout/shapes";
 import type { Dictionary } from "../locales/ko";
 import type { ActorMark } from "./actor-marks";
 import { ArrowHead, DrawingBox } from "./drawing-box";
+import { useSlices } from "./use-is-laid-out";
 
 interface ClaimsOverviewFigureProps {
   readonly layout: OverviewLayout;
@@ -21,6 +22,7 @@ interface ClaimsOverviewFigureProps {
 export const ClaimsOverviewFigure = memo(function ClaimsOverviewFigure(props: ClaimsOverviewFigureProps) {
   const { layout, codeOf, dictionary, marks, active, onOpenClaim } = props;
   const arrowId = useId();
+  const drawn = useSlices(Math.max(layout.boxes.length, layout.lines.length));
   const codes = new Map(layout.boxes.map(({ node }) => [node.id, codeOf(node.id)]));
   return (
     <>
@@ -33,7 +35,7 @@ export const ClaimsOverviewFigure = memo(function ClaimsOverviewFigure(props: Cl
           </text>
         </g>
       ))}
-      {layout.lines.map(({ from, to, points }) => (
+      {layout.lines.slice(0, drawn).map(({ from, to, points }) => (
         <path
           key={`${from} ${to}`}
           className="toulmin-drawing-path"
@@ -42,7 +44,7 @@ export const ClaimsOverviewFigure = memo(function ClaimsOverviewFigure(props: Cl
           markerEnd={`url(#${arrowId})`}
         />
       ))}
-      {layout.boxes.map((box) => {
+      {layout.boxes.slice(0, drawn).map((box) => {
         const { node } = box;
         const words = node.trans.trim() || node.text;
         const counts = dictionary.overview.counts(countsIn(box));

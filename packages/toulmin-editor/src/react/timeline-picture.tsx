@@ -15,6 +15,7 @@ import { type Actor, actorLabel } from "./actors";
 import { ofElement } from "./element-type";
 import { TimelineAxis } from "./timeline-axis";
 import { useLatest } from "./use-controlled";
+import { useSlices } from "./use-is-laid-out";
 
 /** A fact with a time. */
 export type DatedFact = Fact & { readonly time: Time };
@@ -70,6 +71,7 @@ export function TimelinePicture(props: TimelinePictureProps) {
   const marks = useMemo(() => actorMarks(actors), [actors]);
   const link = linkOf(layout.boxes, current, byId.get(props.active ?? "")?.countsFrom ?? null, drop);
 
+  const drawn = useSlices(layout.boxes.length);
   const latest = useLatest(props);
   const focus = useCallback(([id]: TimelineBox["ids"]) => latest.current.onActive(id as NodeId), [latest]);
   const press = useCallback(
@@ -115,7 +117,7 @@ export function TimelinePicture(props: TimelinePictureProps) {
       ))}
       <TimelineAxis scale={scale} y={height} rise={height} dictionary={dictionary} />
       {link && <path className="toulmin-timeline-link" d={link} />}
-      {layout.boxes.map((box, index) => (
+      {layout.boxes.slice(0, drawn).map((box, index) => (
         <FactBox
           key={box.ids[0]}
           box={box}
