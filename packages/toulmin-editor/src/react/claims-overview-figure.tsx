@@ -22,7 +22,8 @@ interface ClaimsOverviewFigureProps {
 export const ClaimsOverviewFigure = memo(function ClaimsOverviewFigure(props: ClaimsOverviewFigureProps) {
   const { layout, codeOf, dictionary, marks, active, onOpenClaim } = props;
   const arrowId = useId();
-  const drawn = useSlices(Math.max(layout.boxes.length, layout.lines.length));
+  const count = Math.max(layout.boxes.length, layout.lines.length);
+  const drawn = useSlices(count);
   const codes = new Map(layout.boxes.map(({ node }) => [node.id, codeOf(node.id)]));
   return (
     <>
@@ -35,6 +36,7 @@ export const ClaimsOverviewFigure = memo(function ClaimsOverviewFigure(props: Cl
           </text>
         </g>
       ))}
+      {drawn < count && <g data-unfinished="" />}
       {layout.lines.slice(0, drawn).map(({ from, to, points }) => (
         <path
           key={`${from} ${to}`}

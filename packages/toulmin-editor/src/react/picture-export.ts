@@ -38,6 +38,11 @@ export interface TakenPicture extends Size {
   readonly fonts: readonly CSSFontFaceRule[];
 }
 
+/** Waits until a picture that comes in slices is there as a whole: until then there is a mark of it inside. */
+export async function allDrawn(svg: SVGSVGElement): Promise<void> {
+  while (svg.isConnected && svg.querySelector("[data-unfinished]")) await new Promise(requestAnimationFrame);
+}
+
 /** Takes a drawn picture from the screen: no class, no style sheet, no `foreignObject` is left in it. */
 export function takenPicture(svg: SVGSVGElement, { width, height }: Size, title: string): TakenPicture {
   const copy = svg.cloneNode(true) as SVGSVGElement;

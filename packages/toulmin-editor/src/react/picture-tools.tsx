@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useRef, useState } from "react";
 import type { Size } from "../core/layout/shapes";
 import type { Dictionary } from "../locales/ko";
 import { download } from "./download";
-import { svgFileOf, type TakenPicture, takenPicture } from "./picture-export";
+import { allDrawn, svgFileOf, type TakenPicture, takenPicture } from "./picture-export";
 import { pngFileOf } from "./picture-png";
 import { printPicture } from "./picture-print";
 import type { PanZoom } from "./use-pan-zoom";
@@ -56,6 +56,7 @@ export function ExportButtons({ label, fileName, dictionary, svg, size }: Export
     if (!svg.current) return;
     try {
       setFailure(null);
+      await allDrawn(svg.current);
       await use(takenPicture(svg.current, size(svg.current), label));
     } catch (error) {
       setFailure(words.failed(error instanceof Error ? error.message : String(error)));

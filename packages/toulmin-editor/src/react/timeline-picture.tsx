@@ -117,6 +117,7 @@ export function TimelinePicture(props: TimelinePictureProps) {
       ))}
       <TimelineAxis scale={scale} y={height} rise={height} dictionary={dictionary} />
       {link && <path className="toulmin-timeline-link" d={link} />}
+      {drawn < layout.boxes.length && <g data-unfinished="" />}
       {layout.boxes.slice(0, drawn).map((box, index) => (
         <FactBox
           key={box.ids[0]}
