@@ -47,11 +47,11 @@ for (const scene of ["own-element", "mounted"]) {
   }) => {
     await page.goto(`?scene=${scene}`);
     const editor = new EmbeddedEditor(page);
-    await editor.select("과도로 피해자를 찔렀다");
-    await editor.press("논거");
     await editor.select("살해의 고의가 인정된다");
+    await editor.press("주장");
+    await editor.select("과도로 피해자를 찔렀다");
     await editor.press("선례");
-    const marks = ["1-논거-1 과도로 피해자를 찔렀다", "1-선례-1 살해의 고의가 인정된다"] as const;
+    const marks = ["1-선례-1 과도로 피해자를 찔렀다", "1-주장-1 살해의 고의가 인정된다"] as const;
     await editor.expectMarks(...marks);
     await expect(editor.frame.getByText("저장됨")).toBeVisible();
     await page.reload();

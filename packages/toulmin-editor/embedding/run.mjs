@@ -104,12 +104,9 @@ async function makeNextApp(tarball) {
   });
 }
 
-const packagesOf = (react, major) => [
-  `react@${react}`,
-  `react-dom@${react}`,
-  `@types/react@${major}`,
-  `@types/react-dom@${major}`,
-];
+function packagesOf(react, major) {
+  return [`react@${react}`, `react-dom@${react}`, `@types/react@${major}`, `@types/react-dom@${major}`];
+}
 
 /** Installs as npm does in a new folder, without the settings of the package manager that runs this. */
 async function install(app, packages) {
