@@ -107,8 +107,8 @@ test("a sale is asked for, allowed, issued, paid in parts, and taken back by a c
   await expect(rows).toHaveCount(2);
   await expect(rows.filter({ hasText: "발행취소" })).toHaveCount(1);
   // both together come to nothing
-  await expect(sales.locator('.doc-table tfoot [data-label="합계"]')).toHaveText("0");
-  await expect(sales.locator('.doc-table tfoot [data-label="미수"]')).toHaveText("0");
+  await expect(sales.locator('.rows-table tfoot [data-label="합계"]')).toHaveText("0");
+  await expect(sales.locator('.rows-table tfoot [data-label="미수"]')).toHaveText("0");
 });
 
 test("a planned sale is carried on with a reason and asked for from its row; lists and sums go along as workbooks", {

@@ -15,6 +15,8 @@ type Column =
       readonly title: string;
       readonly isNumber?: boolean;
       readonly isHidden?: boolean;
+      /** What the row is about: it takes the room that is left, and stands above on a phone; the first column unless told. */
+      readonly isHead?: boolean;
       /** Whether the rows are in its order, and what puts them into it or out of it again. */
       readonly sort?: { readonly is: "ascending" | "descending" | "other" | "none"; readonly onSort: () => void };
     };
@@ -28,7 +30,7 @@ interface RowsTableProps {
   rows:
     | readonly {
         readonly key: string | number;
-        /** What the row is about, first. */
+        /** One for each column. */
         readonly cells: readonly ReactNode[];
         readonly className?: string | undefined;
         /** What it is called where it is chosen; without it, it can't be. */
@@ -69,27 +71,28 @@ export function RowsTable({
   useEffect(() => keys?.(body), [keys]);
   const heads = columns.map((column) => (typeof column === "string" ? { title: column } : column));
   const lookOf = (at: number) => (heads[at]?.isNumber ? "is-number" : undefined);
-  const cellsOf = ([name, ...cells]: readonly ReactNode[]) => (
-    <>
-      <th scope="row" className={lookOf(0)}>
-        {breakable(name)}
-      </th>
-      {cells.map((cell, at) => (
-        <td
-          key={heads[at + 1]?.title}
-          className={lookOf(at + 1)}
-          {...(!heads[at + 1]?.isHidden && { "data-label": heads[at + 1]?.title })}
-        >
-          {breakable(cell)}
-        </td>
-      ))}
-    </>
+  const head = Math.max(
+    0,
+    heads.findIndex(({ isHead }) => isHead),
   );
+  const cellsOf = (cells: readonly ReactNode[]) =>
+    heads.map(({ title, isHidden, isHead }, at) =>
+      at === head ? (
+        <th key={title} scope="row" className={isHead ? "is-head" : lookOf(at)}>
+          {breakable(cells[at])}
+        </th>
+      ) : (
+        <td key={title} className={lookOf(at)} {...(!isHidden && { "data-label": title })}>
+          {breakable(cells[at])}
+        </td>
+      ),
+    );
   const open = rows?.flatMap(({ key, name }) => (name === undefined ? [] : [Number(key)])) ?? [];
   const isAll = open.length > 0 && open.every((key) => selection?.has(key));
   function press(event: KeyboardEvent<HTMLTableRowElement>, key: number) {
     if (event.target !== event.currentTarget || event.nativeEvent.isComposing || !open.includes(key)) return;
-    if (event.key !== "x" && event.key !== " ") return;
+    // by the key's place: with a Korean keyboard the letter is another one
+    if (event.code !== "KeyX" && event.key !== " ") return;
     event.preventDefault();
     selection?.onChoose([key], !selection.has(key));
   }

@@ -78,7 +78,7 @@ export function RecordTable({
 
   function press(event: KeyboardEvent<HTMLTableRowElement>, idx: number) {
     if (event.target !== event.currentTarget) return;
-    if (isSelectable && (event.key === "x" || event.key === " ")) {
+    if (isSelectable && (event.code === "KeyX" || event.key === " ")) {
       event.preventDefault();
       selection.toggle(idx);
     }
@@ -234,14 +234,15 @@ export function classOf({ field }: PlacedField): string | undefined {
 /** j, k and the arrows go through the rows, from wherever nothing is written. Returns the undoing. */
 export function registerKeys(body: { readonly current: HTMLTableSectionElement | null }): () => void {
   const press = (event: globalThis.KeyboardEvent) => {
-    const step = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }[event.key];
+    // by the key's place: with a Korean keyboard the letter is another one
+    const step = { KeyJ: 1, ArrowDown: 1, KeyK: -1, ArrowUp: -1 }[event.code];
     const { activeElement } = document;
     const rows = [...(body.current?.rows ?? [])];
     const at = rows.indexOf(activeElement as HTMLTableRowElement);
     const isFree = activeElement === document.body || activeElement?.id === "content";
     const hasModifier = event.ctrlKey || event.metaKey || event.altKey || event.isComposing;
     // arrows scroll the page until a row is in hand
-    if (step === undefined || hasModifier || (at < 0 && !(isFree && /^[jk]$/.test(event.key)))) return;
+    if (step === undefined || hasModifier || (at < 0 && !(isFree && event.code.startsWith("Key")))) return;
     event.preventDefault();
     rows[Math.max(0, Math.min(at + step, rows.length - 1))]?.focus();
   };

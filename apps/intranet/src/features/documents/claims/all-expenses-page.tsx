@@ -70,10 +70,7 @@ export function AllExpensesPage() {
         keyOf={({ idx, idx_document }) => idx ?? -idx_document}
         address={address}
         empty="조건에 맞는 지출결의가 없습니다."
-        {...(mayPay && {
-          selection: { chosen, onChange: setChosen },
-          canSelect: ({ idx, pay_status }) => idx !== null && (pay_status === "wait" || pay_status === "hold"),
-        })}
+        selection={mayPay ? { chosen, onChange: setChosen, nameOf } : undefined}
         columns={[
           written,
           title,
@@ -106,6 +103,11 @@ export function AllExpensesPage() {
       {report && <ReportDialog report={report} onClose={forgetReport} />}
     </ListPage>
   );
+}
+
+/** What an expense is called that can be paid or held back. */
+function nameOf({ idx, pay_status, title: named }: Row): string | undefined {
+  return idx !== null && (pay_status === "wait" || pay_status === "hold") ? named : undefined;
 }
 
 function filtersOf(address: Address): ListFilter[] {

@@ -102,10 +102,7 @@ export function AllExtraPayPage() {
           rows={data?.list}
           keyOf={({ idx }) => idx}
           empty="조건에 맞는 추가근무가 없습니다."
-          {...(data?.may.confirm && {
-            selection: { chosen, onChange: setChosen },
-            canSelect: ({ status }) => status === "ok",
-          })}
+          selection={data?.may.confirm ? { chosen, onChange: setChosen, nameOf } : undefined}
           columns={[
             { title: "직원", cell: ({ staff }) => personText(staff) },
             { title: "부서", cell: ({ staff }) => staff.team_name },
@@ -140,6 +137,11 @@ function useClosing(month: string) {
   };
 }
 
+/** What work is called that can be confirmed. */
+function nameOf({ status, staff, work_date }: Row): string | undefined {
+  return status === "ok" ? `${staff.kname} ${work_date}` : undefined;
+}
+
 /** A month by person. */
 function ByPerson({ people }: { people: AnswerOf<typeof getAllExtraPayList>["people"] | undefined }) {
   return (
@@ -149,7 +151,7 @@ function ByPerson({ people }: { people: AnswerOf<typeof getAllExtraPayList>["peo
       keyOf={({ staff }) => staff.idx}
       empty="조건에 맞는 추가근무가 없습니다."
       columns={[
-        { title: "직원", isWide: true, cell: ({ staff }) => personText(staff) },
+        { title: "직원", isHead: true, cell: ({ staff }) => personText(staff) },
         { title: "부서", cell: ({ staff }) => staff.team_name },
         { title: "건수", isNumber: true, cell: ({ rows }) => rows },
         { title: "연장(시간)", isNumber: true, cell: ({ over }) => over },

@@ -24,7 +24,7 @@ export const written: Column<ExpenseRow> = {
 export const title: Column<ExpenseRow> = {
   title: "제목",
   sort: "title",
-  isWide: true,
+  isHead: true,
   cell: ({ idx_document, title, status }) => (
     <RowLink to={addressOf({ idx: idx_document, kind: "EXP", status })}>{title || "(제목 없음)"}</RowLink>
   ),

@@ -76,13 +76,13 @@ const columns: Column<ExpenseRow>[] = [
     cell: ({ idx_document, status, title: named }) => (
       <span className="doc-actions">
         {["draft", "withdraw", "reject"].includes(status) && (
-          <Link className="doc-row-link doc-small" to={screenPath(screenOf("EXP", false), { id: idx_document })}>
+          <Link className="doc-small" to={screenPath(screenOf("EXP", false), { id: idx_document })}>
             수정
           </Link>
         )}
         {status === "run" && <RecallAction idx={idx_document} title={named} />}
         {status !== "draft" && (
-          <Link className="doc-row-link doc-small" to={`${screenPath(screenOf("EXP", true))}?copy=${idx_document}`}>
+          <Link className="doc-small" to={`${screenPath(screenOf("EXP", true))}?copy=${idx_document}`}>
             복사
           </Link>
         )}

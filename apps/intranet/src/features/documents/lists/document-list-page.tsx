@@ -101,7 +101,11 @@ export function DocumentListPage() {
         address={address}
         isBold={({ is_unread }) => is_unread}
         empty={emptyTexts[type] ?? "조건에 맞는 문서가 없습니다."}
-        {...(type === "T1" && { selection: { chosen, onChange: setChosen }, canSelect: (row) => row.is_batch })}
+        selection={
+          type === "T1"
+            ? { chosen, onChange: setChosen, nameOf: ({ is_batch, title }) => (is_batch ? title : undefined) }
+            : undefined
+        }
       />
       <Paging page={page} total={data?.total} onChange={(next) => address.look({ page: next === 1 ? "" : next })} />
       <Suspense>
@@ -174,7 +178,7 @@ function columnsOf(type: DocumentListType, rows: readonly DocumentRow[]): Column
     {
       title: "제목",
       sort: "title",
-      isWide: true,
+      isHead: true,
       cell: (row) => (
         <>
           <RowLink to={addressOf(row)} state={{ list, type }}>

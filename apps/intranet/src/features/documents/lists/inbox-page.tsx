@@ -98,15 +98,18 @@ export function InboxPage() {
         address={address}
         empty="받은 문서가 없습니다."
         isBold={({ status }) => status === "new"}
-        selection={{ chosen, onChange: setChosen }}
-        canSelect={({ status }) => status === "new"}
+        selection={{
+          chosen,
+          onChange: setChosen,
+          nameOf: ({ status, title }) => (status === "new" ? title : undefined),
+        }}
         columns={[
           { title: "수신일", sort: "wdate", cell: ({ wdate }) => seoulTime(wdate).slice(0, 10) },
           { title: "문서번호", cell: ({ doc_no }) => doc_no },
           {
             title: "제목",
             sort: "title",
-            isWide: true,
+            isHead: true,
             cell: ({ idx_document, title, result, back_reason }) => (
               <>
                 <RowLink to={screenPath("documents-document-id", { id: idx_document })}>{title}</RowLink>{" "}

@@ -114,7 +114,7 @@ function Blocks({ kinds, teams, levels, months: byMonth, accounts, open, before 
         columns={[
           {
             title: "부서",
-            isWide: true,
+            isHead: true,
             cell: ({ idx, name }) => (
               <RowLink to={`${routeByName("documents-AllDocumentList")}?doc_type=P2&idx_team=${idx}`}>{name}</RowLink>
             ),
@@ -144,12 +144,10 @@ function Blocks({ kinds, teams, levels, months: byMonth, accounts, open, before 
           { title: "양식", cell: ({ kind }) => kindTitles[kind] },
           {
             title: "제목",
-            isWide: true,
+            isHead: true,
             cell: ({ idx, title }) =>
               title ? (
-                <Link className="doc-row-link" to={screenPath("documents-document-id", { id: idx })}>
-                  {title}
-                </Link>
+                <Link to={screenPath("documents-document-id", { id: idx })}>{title}</Link>
               ) : (
                 "(참여자만 볼 수 있는 문서)"
               ),

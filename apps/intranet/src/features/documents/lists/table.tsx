@@ -1,16 +1,12 @@
-import "@mantine/core/styles/InlineInput.css";
-import "@mantine/core/styles/Checkbox.css";
+import "../../../screens/list/list.css";
 import "../../../fields/fields.css";
 import "../documents.css";
-import "./table.css";
-import { Checkbox } from "@mantine/core";
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { EmptyNote } from "../../../controls/lists/empty-note";
-import { opensRow, rowsOpen } from "../../../controls/lists/rows-open";
-import { WaitingRows } from "../../../controls/lists/waiting-rows";
+import { opensRow } from "../../../controls/lists/rows-open";
+import { RowsTable } from "../../../controls/lists/rows-table";
 import type { Address } from "../../../controls/use-address";
-import { useKeys } from "../keys";
+import { registerKeys } from "../../../screens/list/record-table";
 
 /** A column of a list. */
 export interface Column<Row> {
@@ -19,8 +15,8 @@ export interface Column<Row> {
   /** The name by which the server sorts. */
   readonly sort?: string;
   readonly isNumber?: boolean;
-  /** Takes the room that is left, and may break into lines. */
-  readonly isWide?: boolean;
+  /** What the row is about; the first column unless told. */
+  readonly isHead?: boolean;
   /** In the last row, the sum of every page. */
   readonly sum?: ReactNode;
 }
@@ -35,136 +31,65 @@ interface TableProps<Row> {
   empty: string;
   address?: Address;
   isBold?: (row: Row) => boolean;
-  selection?: { readonly chosen: ReadonlySet<number>; readonly onChange: (chosen: ReadonlySet<number>) => void };
-  canSelect?: (row: Row) => boolean;
+  selection?: Selection<Row> | undefined;
 }
 
-/** Rows of a list; on a phone each is a card. j and k go from row to row, x selects, Enter opens. */
-export function Table<Row>({
-  label,
-  rows,
-  columns,
-  keyOf,
-  empty,
-  address,
-  isBold,
-  selection,
-  canSelect = () => true,
-}: TableProps<Row>) {
-  const body = useRef<HTMLTableSectionElement>(null);
-  const step = (by: number) => {
-    const links = [...(body.current?.querySelectorAll<HTMLElement>("[data-opens-row]") ?? [])];
-    const at = links.findIndex((link) => link.closest("tr")?.contains(document.activeElement));
-    links[Math.max(0, Math.min(links.length - 1, at + by))]?.focus();
-  };
-  useKeys({
-    j: () => step(1),
-    k: () => step(-1),
-    x: () => document.activeElement?.closest("tr")?.querySelector<HTMLInputElement>("input[type=checkbox]")?.click(),
-  });
-  const selectable = (rows ?? []).filter(canSelect).map(keyOf);
-  const isAll = selectable.length > 0 && selectable.every((idx) => selection?.chosen.has(idx));
-  const toggle = (idx: number) => {
-    const next = new Set(selection?.chosen);
-    if (!next.delete(idx)) next.add(idx);
-    selection?.onChange(next);
-  };
-  if (rows?.length === 0) return <EmptyNote>{empty}</EmptyNote>;
+interface Selection<Row> {
+  readonly chosen: ReadonlySet<number>;
+  readonly onChange: (chosen: ReadonlySet<number>) => void;
+  /** What a row is called where it is chosen; without a name it can't be. */
+  readonly nameOf: (row: Row) => string | undefined;
+}
+
+/** Rows of a list whose order is in the address; j and k go from row to row, x selects, Enter opens. */
+export function Table<Row>({ label, rows, columns, keyOf, empty, address, isBold, selection }: TableProps<Row>) {
   const hasSums = columns.some(({ sum }) => sum !== undefined);
   return (
-    <div className="doc-table-scroll" aria-busy={rows === undefined}>
-      <table className="doc-table" aria-label={label}>
-        <thead>
-          <tr>
-            {selection && (
-              <th scope="col" className="doc-check">
-                <Checkbox
-                  size="xs"
-                  aria-label="모두 선택"
-                  disabled={selectable.length === 0}
-                  checked={isAll}
-                  indeterminate={!isAll && selection.chosen.size > 0}
-                  onChange={() => selection.onChange(new Set(isAll ? [] : selectable))}
-                />
-              </th>
-            )}
-            {columns.map((column) => (
-              <Heading key={column.title} column={column} address={address} />
-            ))}
-          </tr>
-        </thead>
-        <tbody ref={body} {...rowsOpen}>
-          {rows?.map((row) => (
-            <tr key={keyOf(row)} className={isBold?.(row) ? "is-bold" : undefined}>
-              {selection && (
-                <td className="doc-check">
-                  {canSelect(row) && (
-                    <Checkbox
-                      size="xs"
-                      aria-label="선택"
-                      checked={selection.chosen.has(keyOf(row))}
-                      onChange={() => toggle(keyOf(row))}
-                    />
-                  )}
-                </td>
-              )}
-              {columns.map(({ title, cell, isNumber, isWide }) => (
-                <td key={title} data-label={title} className={classOf(isNumber, isWide)}>
-                  {cell(row)}
-                </td>
-              ))}
-            </tr>
-          ))}
-          {!rows && <WaitingRows columns={columns.length + (selection ? 1 : 0)} />}
-        </tbody>
-        {hasSums && rows && (
-          <tfoot>
-            <tr>
-              {selection && <td className="doc-check" />}
-              {columns.map(({ title, sum, isNumber }) => (
-                <td key={title} data-label={title} className={classOf(isNumber)}>
-                  {sum}
-                </td>
-              ))}
-            </tr>
-          </tfoot>
-        )}
-      </table>
-    </div>
+    <RowsTable
+      label={label}
+      empty={empty}
+      keys={registerKeys}
+      columns={columns.map(({ title, sort, isNumber = false, isHead = false }) => ({
+        title,
+        isNumber,
+        isHead,
+        ...(sort && address && { sort: orderOf(sort, address) }),
+      }))}
+      rows={rows?.map((row) => ({
+        key: keyOf(row),
+        cells: columns.map(({ cell }) => cell(row)),
+        className: isBold?.(row) ? "is-bold" : undefined,
+        name: selection?.nameOf(row),
+      }))}
+      {...(hasSums && { foot: columns.map(({ sum, isHead }) => (isHead ? "합계" : sum)) })}
+      {...(selection && { selection: chosenIn(selection) })}
+    />
   );
 }
 
 /** What leads from a row to its page. */
 export function RowLink({ to, state, children }: { to: string; state?: unknown; children: ReactNode }) {
   return (
-    <Link {...opensRow} to={to} state={state} className="doc-row-link">
+    <Link {...opensRow} to={to} state={state}>
       {children}
     </Link>
   );
 }
 
-function Heading<Row>({ column, address }: { column: Column<Row>; address: Address | undefined }) {
-  const { title, sort, isNumber } = column;
-  if (!sort || !address) {
-    return (
-      <th scope="col" className={classOf(isNumber)}>
-        {title}
-      </th>
-    );
-  }
-  const isBy = address.query.sort === sort;
-  const isUp = address.query.order === "asc";
-  return (
-    <th scope="col" className={classOf(isNumber)} aria-sort={isBy ? (isUp ? "ascending" : "descending") : "none"}>
-      <button type="button" onClick={() => address.look({ sort, order: isBy && !isUp ? "asc" : "desc" })}>
-        {title}
-        <span aria-hidden="true">{isBy ? (isUp ? " ▲" : " ▼") : ""}</span>
-      </button>
-    </th>
-  );
+/** Whether rows are in a column's order, and what puts them into it: down first, then up. */
+function orderOf(sort: string, { query, look }: Address) {
+  const isBy = query.sort === sort;
+  const isUp = query.order === "asc";
+  return {
+    is: isBy ? (isUp ? ("ascending" as const) : ("descending" as const)) : ("none" as const),
+    onSort: () => look({ sort, order: isBy && !isUp ? "asc" : "desc" }),
+  };
 }
 
-function classOf(isNumber = false, isWide = false): string | undefined {
-  if (isNumber) return "is-number";
-  return isWide ? "is-wide" : undefined;
+function chosenIn<Row>({ chosen, onChange }: Selection<Row>) {
+  return {
+    has: (key: number) => chosen.has(key),
+    onChoose: (keys: number[], isChosen: boolean) =>
+      onChange(new Set(isChosen ? [...chosen, ...keys] : [...chosen].filter((key) => !keys.includes(key)))),
+  };
 }

@@ -71,7 +71,11 @@ export function SalesListPage() {
         keyOf={({ idx }) => idx}
         address={address}
         empty="조건에 맞는 매출 발행이 없습니다."
-        selection={{ chosen, onChange: setChosen }}
+        selection={{
+          chosen,
+          onChange: setChosen,
+          nameOf: ({ customer, contract_name }) => `${customer.name} ${contract_name}`,
+        }}
         columns={columnsOf(data?.sums, data?.may.receipt ? setPaid : undefined)}
       />
       {paid && <ReceiptDialog sales={paid} onClose={() => setPaid(null)} />}
@@ -128,7 +132,7 @@ function columnsOf(
     { title: "고객사", cell: ({ customer }) => customer.name },
     {
       title: "계약",
-      isWide: true,
+      isHead: true,
       cell: ({ idx, contract_name, tax_kind, issue_kind }) => (
         <>
           <RowLink to={screenPath("documents-SalesManagementPublishView-id", { id: idx })}>{contract_name}</RowLink>{" "}

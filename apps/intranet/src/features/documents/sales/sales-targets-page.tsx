@@ -1,7 +1,6 @@
 import "../../../fields/fields.css";
 import "../documents.css";
 import "../lists/filters.css";
-import "../lists/table.css";
 import "./matrix.css";
 import { Button, NativeSelect } from "@mantine/core";
 import type { AnswerOf, getSalesTargets } from "@portal/definition/contract";
@@ -140,8 +139,8 @@ function TargetsTable({ year, writing }: { year: number; writing: ReturnType<typ
   const { teams, valueAt, writeAt, paste } = writing;
   const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
   return (
-    <div className="doc-table-scroll">
-      <table className="doc-table doc-matrix is-edited" aria-label={`${year}년 매출목표`}>
+    <div className="matrix-scroll">
+      <table className="doc-matrix is-edited" aria-label={`${year}년 매출목표`}>
         <thead>
           <tr>
             <th scope="col">팀</th>

@@ -1,5 +1,4 @@
 import "../documents.css";
-import "../lists/table.css";
 import "./matrix.css";
 import { routeByName } from "@portal/definition";
 import type { AnswerOf, getTotalSales } from "@portal/definition/contract";
@@ -103,8 +102,8 @@ interface TotalTableProps extends Omit<TotalRowProps, "row"> {
 function TotalTable({ list, by, measure, isQuarter, year, address }: TotalTableProps) {
   const { parts, titles, all } = partsOf(list ?? [], isQuarter);
   return (
-    <div className="doc-table-scroll">
-      <table className="doc-table doc-matrix" aria-label={`${shares[by]}별 ${measures[measure]}`}>
+    <div className="matrix-scroll">
+      <table className="doc-matrix" aria-label={`${shares[by]}별 ${measures[measure]}`}>
         <thead>
           <tr>
             <th scope="col">{shares[by]}</th>
@@ -163,9 +162,7 @@ function TotalRow({ row: { idx, name, months }, measure, isQuarter, year, addres
   return (
     <tr>
       <th scope="row">
-        <Link className="doc-row-link" to={drillTo(address.query.by, idx, year)}>
-          {name}
-        </Link>
+        <Link to={drillTo(address.query.by, idx, year)}>{name}</Link>
       </th>
       {(isQuarter ? quartersOf(months) : months).map((month, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: months stand in their order

@@ -62,7 +62,7 @@ export function SalesUnpublishedPage() {
           { title: "고객사", cell: ({ customer }) => customer.name },
           {
             title: "계약",
-            isWide: true,
+            isHead: true,
             cell: (row) => (
               <>
                 {row.kind === "request" ? (
