@@ -30,9 +30,9 @@ export const workColumns: Column<Row>[] = [
       actual_from && actual_to && `${actual_from.slice(0, 5)}~${actual_to.slice(0, 5)}`,
   },
   { title: "인정(시간)", isNumber: true, cell: ({ hours }) => hours },
-  { title: "계산", cell: ({ calc }) => calc },
+  { title: "계산", cell: ({ calc }) => calc && <span className="doc-long">{calc}</span> },
   { title: "보상", cell: (row) => comp.options[row.comp] },
-  { title: "사유", cell: ({ reason }) => reason },
+  { title: "사유", isHead: true, cell: ({ reason }) => reason },
   { title: "금액", isNumber: true, cell: ({ amount }) => amount !== null && wonText(amount) },
   { title: "상태", cell: (row) => <StateChip label={workStates[row.status]} /> },
 ];
