@@ -1,3 +1,4 @@
+import { ORDER } from "../define/define-module";
 import { modules } from "../modules";
 import type { CallDefinition } from "./define-call";
 import * as contract from "./index";
@@ -7,12 +8,13 @@ import { servedEntities } from "./records/served-entities";
 export const calls: readonly CallDefinition[] = [
   ...Object.values<unknown>(contract).filter(isCall),
   ...[...servedEntities(modules).values()].flatMap(
-    ({ definition, calls: { urge, alike, compare, merge, ...others } }) =>
+    ({ definition, calls: { urge, alike, compare, merge, order, ...others } }) =>
       Object.values<CallDefinition>({
         ...others,
         ...(definition.round && { urge }),
         ...(definition.alike && { alike }),
         ...(definition.merge && { compare, merge }),
+        ...(ORDER in definition.fields && { order }),
       }),
   ),
 ];

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { ORDER } from "../../define/define-module";
 import { envelope } from "../envelope";
 import { idx, whole, words } from "../values";
 import { type Called, distinct } from "./called";
@@ -59,7 +58,7 @@ const order = {
 };
 
 /** What is written. */
-export function writingCalls({ at, title, definition, guarded, may }: Called) {
+export function writingCalls({ at, title, guarded, may }: Called) {
   const { adds, all, changes, movers, removes } = may;
   return {
     add: call({
@@ -108,7 +107,7 @@ export function writingCalls({ at, title, definition, guarded, may }: Called) {
       path: at("order"),
       title: `${title} 순서`,
       asksPassword: guarded.includes("write"),
-      can: ORDER in definition.fields ? changes : [],
+      can: changes,
       ...order,
     }),
   };
