@@ -4,9 +4,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { askerOf, idsOf } from "../access/asker";
 import { ApiError } from "../api-error";
 import { needPassword } from "../auth/password-again";
-import { askedBy, TooMany } from "../fair-queue";
+import { askedBy } from "../fair-queue";
 import { once } from "../http/answers/once";
-import { tooMany } from "../http/guards/strangers";
 import { contentOfForm } from "../http/requests/form";
 import { isWrite } from "../http/told/audit";
 import { dayOf } from "../seoul";
@@ -74,11 +73,7 @@ function inTurn({ turns }: Services, handler: Made): Made {
     // strangers are counted by their address, and sign in in a queue of its own
     if (!request.person) return handler(request, reply);
     const { idx } = request.person;
-    try {
-      return await turns.run(`staff ${idx}`, () => askedBy(idx, () => handler(request, reply)));
-    } catch (error) {
-      throw error instanceof TooMany ? tooMany() : error;
-    }
+    return turns.run(`staff ${idx}`, () => askedBy(idx, () => handler(request, reply)));
   };
 }
 

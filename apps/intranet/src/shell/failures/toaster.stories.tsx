@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { toast } from "react-toastify";
-import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { expect, fireEvent, screen, userEvent, waitFor } from "storybook/test";
+import { PageTitle } from "../../controls/page-title";
 import { PortalFrame } from "../../testing/portal-frame";
 
 /** Short messages at the upper right of any screen: what was done, or why it was not. */
@@ -58,5 +59,49 @@ export const TwentyAtOnce: Story = {
   async play() {
     for (let number = 1; number <= 25; number++) toast(`알림 ${number}`);
     await waitFor(() => expect(screen.getAllByText(/^알림 \d/)).toHaveLength(20));
+  },
+};
+
+/** What stands in the line of the page's title can be pressed while a message is there. */
+export const BelowWhatIsPressedNext: Story = {
+  render: () => (
+    <PortalFrame>
+      <PageTitle title="아주 긴 제목이라서 두 줄로 서는 화면">
+        {["발송", "견적서 출력", "수주", "실주", "인쇄"].map((name) => (
+          <button key={name} type="button" style={{ width: 260, height: 40 }} onClick={() => toast.success(name)}>
+            {name}
+          </button>
+        ))}
+      </PageTitle>
+    </PortalFrame>
+  ),
+  async play() {
+    await userEvent.click(screen.getByRole("button", { name: "발송" }));
+    const message = (await screen.findByRole("alert")).getBoundingClientRect();
+    for (const button of screen.getAllByRole("button").filter(({ className }) => className !== "toast-close")) {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      await expect(message.top).toBeGreaterThanOrEqual(top + height);
+      await expect(document.elementFromPoint(left + width / 2, top + height / 2)).toBe(button);
+    }
+  },
+};
+
+/** A pointer that rests where a message comes up does not keep it there; one that is moved onto it does. */
+export const WaitsWhileRead: Story = {
+  async play() {
+    toast.info("곧 사라집니다.");
+    const said = await screen.findByText("곧 사라집니다.");
+    const bar = () => said.closest(".Toastify__toast")?.querySelector(".Toastify__progress-bar--animated");
+    const move = (to: Element, by: number) =>
+      fireEvent(to, new PointerEvent("pointermove", { bubbles: true, pointerType: "mouse", movementX: by }));
+    await waitFor(() => expect(bar()).toHaveStyle({ animationPlayState: "running" }));
+    await fireEvent.mouseOver(said);
+    await move(said, 0);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await expect(bar()).toHaveStyle({ animationPlayState: "running" });
+    await move(said, 5);
+    await waitFor(() => expect(bar()).toHaveStyle({ animationPlayState: "paused" }));
+    await move(document.body, 5);
+    await waitFor(() => expect(bar()).toHaveStyle({ animationPlayState: "running" }));
   },
 };

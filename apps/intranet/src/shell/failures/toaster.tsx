@@ -7,12 +7,14 @@ import { useStore } from "../../store";
 /** Where toasts appear: upper right, 5 s, up to 20 at once, dragged away at 60 % of their width. */
 export function Toaster() {
   useEffect(noteToasts, []);
+  useEffect(waitWhileRead, []);
   return (
     <ToastContainer
       aria-label="알림 메시지"
       position="top-right"
       autoClose={5000}
       limit={20}
+      pauseOnHover={false}
       draggable
       draggablePercent={60}
       closeButton={({ closeToast }) => (
@@ -37,4 +39,20 @@ function noteToasts(): () => void {
       for (const [other, kind] of shown) if (kind === "error") toast.dismiss(other);
     show();
   });
+}
+
+/**
+ * Lets messages stay as long as the pointer is moved onto them. One that rests where a message comes up, as on the button
+ * that was pressed, reads nothing. Returns the undoing.
+ */
+function waitWhileRead(): () => void {
+  let isRead = false;
+  const look = ({ target, pointerType, movementX, movementY }: PointerEvent) => {
+    if (movementX === 0 && movementY === 0) return;
+    const isOn = pointerType === "mouse" && target instanceof Element && target.closest(".Toastify__toast") !== null;
+    if (isOn !== isRead) (isOn ? toast.pause : toast.play)();
+    isRead = isOn;
+  };
+  document.addEventListener("pointermove", look);
+  return () => document.removeEventListener("pointermove", look);
 }

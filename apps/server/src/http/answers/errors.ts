@@ -1,7 +1,8 @@
 import type { FastifyError } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import { ApiError, malformed } from "../../api-error";
+import { ApiError, malformed, tooMany } from "../../api-error";
 import { databaseTrouble } from "../../db/trouble";
+import { TooMany } from "../../fair-queue";
 
 const troubles = {
   away: "데이터베이스에 연결할 수 없습니다. 잠시 뒤에 다시 시도하세요.",
@@ -18,6 +19,7 @@ const troubles = {
  */
 export function toApiError(error: FastifyError, isShort = false): ApiError {
   if (error instanceof ApiError) return error;
+  if (error instanceof TooMany) return tooMany();
   if (hasZodFastifySchemaValidationErrors(error)) {
     const [wrong] = error.validation;
     return malformed(wrong?.instancePath.slice(1).split("/"), wrong?.message);

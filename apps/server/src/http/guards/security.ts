@@ -1,12 +1,11 @@
 import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyRequest } from "fastify";
-import { ApiError } from "../../api-error";
+import { ApiError, tooMany } from "../../api-error";
 import type { App } from "../../routes/routes";
 import { isHead } from "../answers/head";
 import { isCall } from "../requests/is-call";
 import { isWrite } from "../told/audit";
-import { tooMany } from "./strangers";
 
 /** Everything comes from this server; no script is written into a page, and no style element without the page's nonce. */
 const contentSecurityPolicy = {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { ApiError } from "../../api-error";
+import { tooMany } from "../../api-error";
 import type { App } from "../../routes/routes";
 import type { KnownTokens } from "../requests/known-tokens";
 
@@ -34,9 +34,4 @@ export function limitStrangers(app: App, known: KnownTokens, perMinute: number):
       await count(request);
     },
   };
-}
-
-/** What somebody is told who calls too often. */
-export function tooMany(): ApiError {
-  return new ApiError(429, "요청이 너무 많습니다. 잠시 뒤에 다시 시도하세요.");
 }

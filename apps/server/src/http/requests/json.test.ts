@@ -37,7 +37,7 @@ test.each([
 });
 
 /** An app that reads what people send, and tells whose bodies it has read, in order. */
-function openReader() {
+function openReader(type = "application/json") {
   const app = Fastify();
   app.decorateRequest("person", null as never);
   app.addHook("onRequest", async (request) => {
@@ -54,8 +54,8 @@ function openReader() {
     return app.inject({
       method: "POST",
       url: "/",
-      headers: { "x-person": String(person) },
-      payload: { from, text: "가".repeat(length) },
+      headers: { "x-person": String(person), "content-type": type },
+      payload: JSON.stringify({ from, text: "가".repeat(length) }),
     });
   };
   return { app, read, send };
@@ -70,23 +70,26 @@ test("whoever sends many long bodies at once is read in turns with everybody els
   expect(read.indexOf("2, long")).toBeLessThan(5);
 });
 
-test("more than twenty long bodies of one person at once are refused, and those of others and short ones are not", async () => {
-  const { read, send } = openReader();
-  const answers = await Promise.all([
-    ...Array.from({ length: 30 }, () => send(1, 60_000)),
-    send(1, 10),
-    send(2, 60_000),
-  ]);
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([
-    ...Array.from({ length: 22 }, () => 200),
-    ...Array.from({ length: 10 }, () => 429),
-  ]);
-  expect(answers.filter(({ statusCode }) => statusCode === 429).map((answer) => answer.json().message)).toContain(
-    "앞서 보낸 내용을 읽고 있습니다. 잠시 후에 다시 시도하세요.",
-  );
-  expect(read).toHaveLength(22);
-  expect((await send(1, 60_000)).statusCode).toBe(200);
-});
+test.each(["application/json", "Application/JSON; charset=utf-8"])(
+  "more than twenty long bodies of one person at once are refused, and those of others and short ones are not: %s",
+  async (type) => {
+    const { read, send } = openReader(type);
+    const answers = await Promise.all([
+      ...Array.from({ length: 30 }, () => send(1, 60_000)),
+      send(1, 10),
+      send(2, 60_000),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([
+      ...Array.from({ length: 22 }, () => 200),
+      ...Array.from({ length: 10 }, () => 429),
+    ]);
+    expect(answers.filter(({ statusCode }) => statusCode === 429).map((answer) => answer.json().message)).toContain(
+      "앞서 보낸 내용을 읽고 있습니다. 잠시 후에 다시 시도하세요.",
+    );
+    expect(read).toHaveLength(22);
+    expect((await send(1, 60_000)).statusCode).toBe(200);
+  },
+);
 
 test("long bodies whose line is cut while they are received count no more, and are refused before all of one is there", async () => {
   const { app, send } = openReader();

@@ -63,7 +63,7 @@ function limitLong(app: Pick<FastifyInstance, "addHook">): void {
 /** Whether a body of JSON is long, or of a length that is not told. */
 function isLong({ headers }: FastifyRequest): boolean {
   const length = headers["transfer-encoding"] === undefined ? Number(headers["content-length"] ?? 0) : LONG;
-  return length >= LONG && String(headers["content-type"]).startsWith("application/json");
+  return length >= LONG && String(headers["content-type"]).toLowerCase().startsWith("application/json");
 }
 
 const shareOf = ({ person, ip }: FastifyRequest) => `staff ${person?.idx ?? ip}`;
