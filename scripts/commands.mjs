@@ -65,6 +65,7 @@ async function deep() {
     await runAll(
       [
         script("build", { usual: 60, isQuiet: true }),
+        script("unit:deep", { usual: 60 }),
         script("server:deep", { usual: 1200, args: vitestArgs(reports.server) }),
         script("components:deep", { usual: 300, args: vitestArgs(reports.components) }),
         journeys("e2e:deep", reports.e2e, 1200, ["--retries=1"]),

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { account, company, holiday, staff } from "./db/tables";
+import { NO_PASSWORD } from "./people/joining";
 import { openMailbox, readMail } from "./testing/open-mailbox";
 import { openTestPortal } from "./testing/test-portal";
 import { openTestShell } from "./testing/test-shell";
@@ -89,6 +90,7 @@ test("where the installation sends mail, the way in is mailed too", async () => 
   const { mails, settings } = await openMailbox();
   const portal = await openTestPortal({ settings });
   const people = await portal.signedIn("people@demo.test");
+  await portal.db.update(account).set({ pw_hash: NO_PASSWORD }).where(eq(account.idx_staff, 100));
   const { is_mailed } = (await people.post("/rest/auth/makeJoiningLink", { idx: 100 })).json();
   expect(is_mailed).toBe(true);
   const [whose] = await portal.db.select().from(staff).where(eq(staff.idx, 100));

@@ -671,6 +671,13 @@ export const screenGuides: readonly (ScreenGuide & {
     words: "직무 이동 순환 희망 부서 전환",
   },
   {
+    route: "myPIMS-JobRotationRounds",
+    module: "잡로테이션 관리",
+    label: "잡로테이션 회차",
+    about: "신청을 받는 기간과 안내문을 정합니다.",
+    words: "직무 이동 순환 신청 기간 열기",
+  },
+  {
     route: "myPIMS-KPIAdd",
     module: "KPI 성과지표",
     label: "KPI 작성",
@@ -872,6 +879,13 @@ export const screenGuides: readonly (ScreenGuide & {
     label: "매거진 등록",
     about: "매거진의 새 호를 등록합니다.",
     words: "잡지 새 호",
+  },
+  {
+    route: "ResourceManagement-MIInstructors",
+    module: "MI 일정·휴가",
+    label: "전임강사",
+    about: "전임강사와 가르치는 언어, 주기준시수를 정합니다.",
+    words: "MI 강사 시수 언어 담당지역 등록",
   },
   {
     route: "ResourceManagement-MIScheduleMonth",

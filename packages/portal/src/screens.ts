@@ -1008,6 +1008,13 @@ export const screens: readonly PortalScreen[] = [
     can: ["pd_auth:all"],
     module: "job-rotation-management",
   },
+  {
+    path: "/mypims/jobrotationrounds",
+    name: "myPIMS-JobRotationRounds",
+    kind: "settings",
+    can: ["pd_auth:all"],
+    module: "job-rotation-management",
+  },
   { path: "/mypims/kpiadd", name: "myPIMS-KPIAdd", kind: "add", can: ["staff:own"], module: "kpi" },
   {
     path: "/mypims/kpiev/:idx",
@@ -1269,6 +1276,13 @@ export const screens: readonly PortalScreen[] = [
     kind: "edit",
     can: ["isSaboArchiving:all"],
     module: "magazine",
+  },
+  {
+    path: "/resourcemanagement/miinstructors",
+    name: "ResourceManagement-MIInstructors",
+    kind: "settings",
+    can: ["gthr_auth:all"],
+    module: "mi-schedule",
   },
   {
     path: "/resourcemanagement/mischedulemonth",

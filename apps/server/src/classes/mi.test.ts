@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import {
   absence,
   classRun,
+  classTime,
   miProfile,
   miSchedule,
   miSlot,
@@ -63,7 +64,7 @@ test("weekly times are made all or none, and those in the way are named", async 
 });
 
 test("nobody teaches on leave, for more than ten hours of a day, or without being an instructor", async () => {
-  const { add, mi, db } = await open();
+  const { add, mi, db, keeper, signedIn } = await open();
   const during = { from: new Date(time(220, 0).from), to: new Date(time(221, 0).from) };
   await db.insert(absence).values({ idx_staff: mi, kind: "vacation", ref_idx: 1, during });
   expect((await add({ during: time(220, 9) })).err_msg).toContain("휴가");
@@ -72,6 +73,12 @@ test("nobody teaches on leave, for more than ten hours of a day, or without bein
     fields: { during: expect.stringContaining("11시간") },
   });
   expect(await add({ idx_mi: 100, during: time(231, 9) })).toMatchObject({ fields: { idx_mi: expect.any(String) } });
+  const values = { idx_staff: 100, languages: ["ja"], weekly_hours: 12 };
+  const enroll = async (who: Visitor) =>
+    (await who.post("/rest/records/mi_profile/add", { screen: "ResourceManagement-MIInstructors", values })).json();
+  expect(await enroll(await signedIn("staff@demo.test"))).toMatchObject({ err: 403 });
+  expect(await enroll(keeper)).toMatchObject({ err: 0 });
+  expect(await add({ idx_mi: 100, during: time(231, 9) })).toMatchObject({ err: 0 });
   expect(await add({ kind: "class", during: time(232, 9) })).toMatchObject({
     fields: { idx_class_run: expect.any(String) },
   });
@@ -242,6 +249,13 @@ test("a class's sessions are written from its weekly times, all or none", async 
   expect(await plan()).toMatchObject({ err: 0 });
   expect(await db.$count(miSchedule, isIts)).toBe(planned);
   expect(await plan()).toMatchObject({ err: 409, err_msg: expect.stringContaining("이미 모두") });
+  // one that goes on for ten years is not written whole
+  await db.update(classRun).set({ date_to: "2036-02-28" }).where(eq(classRun.idx, course.idx));
+  await db.delete(classTime).where(eq(classTime.idx_class_run, course.idx));
+  const daily = ["1", "2", "3", "4", "5"].map((weekday) => ({ idx_class_run: course.idx, weekday }));
+  await db.insert(classTime).values(daily.map((day) => ({ ...day, time_from: "07:00", time_to: "08:00" })));
+  expect(await plan()).toMatchObject({ err: 409, err_msg: expect.stringContaining("한 번에 400회까지") });
+  expect(await db.$count(miSchedule, isIts)).toBe(planned);
 });
 
 test("who declines to stand in leaves the class open: the leave is not allowed until somebody else is named", async () => {

@@ -9,6 +9,9 @@ import { refuseTaken } from "./taken";
 
 type Course = RecordOf<"class_run">;
 
+/** Sessions that are written at once: a class every day for a year has fewer. */
+const AT_ONCE = 400;
+
 /**
  * Writes a class's sessions that are still to come into its instructor's times, by its weekly times, holidays left out: all,
  * or none where one is in the way, which is named. Sessions that are planned already are left.
@@ -33,6 +36,9 @@ export async function planClass(asking: Writing, course: Course, holidays: Reado
     ({ from }) => !planned.has(from.getTime()),
   );
   if (times.length === 0) throw new ApiError(409, "만들 일정이 없습니다. 이미 모두 만들었거나 기간이 지났습니다.");
+  if (times.length > AT_ONCE) {
+    throw new ApiError(409, `일정은 한 번에 ${AT_ONCE}회까지 만들 수 있습니다. 클래스의 기간이나 시간을 줄이세요.`);
+  }
   await refuseTaken(db, idx_mi, times);
   for (const [n, during] of times.entries()) {
     await asking.add("mi_schedule", {

@@ -152,6 +152,18 @@ test("what was sold to a customer is told whole or not at all: a part of it woul
   expect(Number(some.get(nobody?.[0]))).toBe(0);
 });
 
+test("who heads a team by appointment takes its customers along as a lead by position does, and nobody else", async () => {
+  const { signedIn } = await open();
+  const query = "screen=customerManagement-customerDBList&format=csv&columns=name";
+  const taken = async (name: string) => {
+    const { statusCode, body } = await (await signedIn(`${name}@demo.test`)).get(`${at("customer/export")}?${query}`);
+    return [statusCode, body.split("\r\n").length > 1];
+  };
+  expect(await taken("lead")).toEqual([200, true]);
+  expect(await taken("acting")).toEqual([200, true]);
+  expect(await taken("staff")).toEqual([403, false]);
+});
+
 test("of visits the rate of those that were made counts what is over, and nothing that is still to come", async () => {
   const { signedIn, db } = await open();
   const master = await signedIn("master@demo.test");

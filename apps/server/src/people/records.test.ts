@@ -38,8 +38,10 @@ test("a lead reads tabs 1 to 4 of their people and nothing of tab 5, in whicheve
     for (const row of rows ?? []) expect(row).not.toHaveProperty("resident_no");
     expect(total === undefined || total >= 0).toBe(true);
   }
-  const file = await lead.get("/rest/records/staff/export?screen=myPIMS-IncumbentManagementList&format=csv");
-  expect(file.body).not.toMatch(/주민등록번호|연봉|생년월일/);
+  const file = (visitor: Visitor) =>
+    visitor.get("/rest/records/staff/export?screen=myPIMS-IncumbentManagementList&format=csv");
+  expect((await file(lead)).statusCode).toBe(403);
+  expect((await file(people)).body).not.toMatch(/주민등록번호|연봉/);
 });
 
 test("salary and resident number lie encrypted, are shown when asked for, and that is written down", async () => {
@@ -69,6 +71,34 @@ test("salary and resident number lie encrypted, are shown when asked for, and th
   expect(told).toHaveLength(1);
   const [after] = await portal.db.select().from(staffContract).where(eq(staffContract.idx_staff, 100));
   expect(after?.salary_enc).not.toContain("51000000");
+});
+
+test("a certificate of what somebody is today is theirs at once, and says the same for ever", async () => {
+  const portal = await openTestPortal();
+  const own = await portal.signedIn("staff@demo.test");
+  const at = "/rest/records/cert_issue";
+  const issue = async (visitor: Visitor, idx_staff: number, more: object = {}) =>
+    (await visitor.post(`${at}/add`, { values: { idx_staff, kind: "employ", purpose: "은행 제출", ...more } })).json();
+  const { idx } = await issue(own, 100);
+  const { record, may } = (await own.get(`${at}/read?idx=${idx}`)).json();
+  expect(may.sheets).toEqual(["employ"]);
+  expect(record).toMatchObject({ issue_no: expect.stringMatching(/^2026-\d{4}$/), left_on: null });
+  const [person] = await portal.db.select().from(staff).where(eq(staff.idx, 100));
+  const printed = async () => (await own.get(`${at}/print?sheet=employ&idxs=${idx}`)).json().list[0];
+  const said = await printed();
+  expect(said).toMatchObject({ kname: person?.kname, joinday: person?.joinday, birth: person?.birth });
+  await portal.db.update(staff).set({ idx_team: 113, idx_office: 110, kname: "개명" }).where(eq(staff.idx, 100));
+  expect(await printed()).toEqual(said);
+  const english = await issue(own, 100, { lang: "en", kind: "career" });
+  expect((await own.get(`${at}/read?idx=${english.idx}`)).json().may.sheets).toEqual(["careerEn"]);
+  expect((await own.get(`${at}/print?sheet=employ&idxs=${english.idx}`)).json()).toMatchObject({
+    list: [],
+    refused: [{ why: expect.stringContaining("출력할 수 없습니다") }],
+  });
+  expect((await issue(own, 100, { kind: "retire" })).fields).toEqual({ kind: expect.stringContaining("퇴사한 뒤에") });
+  expect((await issue(own, 101)).err).toBe(403);
+  expect((await issue(await portal.signedIn("lead@demo.test"), 100)).err).toBe(403);
+  expect((await issue(await portal.signedIn("people@demo.test"), 100)).err).toBe(0);
 });
 
 test("why a value was shown is told in the history to those alone who may read the field", async () => {

@@ -42,6 +42,7 @@ import { rules as evalCycle } from "./mypims/growth/eval-cycle";
 import { rules as evalResult } from "./mypims/growth/eval-result";
 import { rules as feedback } from "./mypims/growth/feedback";
 import { rules as goalChange } from "./mypims/growth/goal-change";
+import { rules as jobrotation } from "./mypims/growth/jobrotation";
 import { rules as kpiItem } from "./mypims/growth/kpi-item";
 import { rules as kpiSheet } from "./mypims/growth/kpi-sheet";
 import { rules as mcSheet } from "./mypims/growth/mc-sheet";
@@ -53,6 +54,7 @@ import { rules as telecommuting } from "./mypims/leave/telecommuting";
 import { rules as vacation } from "./mypims/leave/vacation";
 import { rules as vacationType } from "./mypims/leave/vacation-type";
 import { rules as applicant } from "./mypims/people/applicant";
+import { rules as certIssue } from "./mypims/people/cert-issue";
 import { rules as onboardItem } from "./mypims/people/onboard-item";
 import { rules as orgHead } from "./mypims/people/org-head";
 import { rules as retire } from "./mypims/people/retire";
@@ -138,6 +140,7 @@ export const rulesOf: { readonly [Name in EntityName]?: RulesOf<Name> } = {
   eval_result: evalResult,
   feedback: feedback,
   goal_change: goalChange,
+  jobrotation: jobrotation,
   kpi_item: kpiItem,
   kpi_sheet: kpiSheet,
   mc_sheet: mcSheet,
@@ -149,6 +152,7 @@ export const rulesOf: { readonly [Name in EntityName]?: RulesOf<Name> } = {
   vacation: vacation,
   vacation_type: vacationType,
   applicant: applicant,
+  cert_issue: certIssue,
   onboard_item: onboardItem,
   org_head: orgHead,
   retire: retire,

@@ -42,6 +42,7 @@ export interface CalendarScreen extends RecordScreen<"calendar-month" | "calenda
 /** Records that are few and change rarely, edited in one place, with their order. */
 export interface SettingsScreen extends RecordScreen<"settings"> {
   readonly columns: readonly FieldKey[];
+  readonly ways?: ListScreen["ways"];
   readonly form: readonly Section[];
 }
 

@@ -18,8 +18,8 @@ export interface Section {
   readonly when?: Readonly<Record<FieldKey, readonly string[]>>;
 }
 
-/** Whether a section belongs to a record with these values, by their columns. */
-export function isAskedFor({ when = {} }: Section, values: Readonly<Record<string, unknown>>): boolean {
+/** Whether a section or a sheet belongs to a record with these values, by their columns. */
+export function isAskedFor({ when = {} }: Pick<Section, "when">, values: Readonly<Record<string, unknown>>): boolean {
   return Object.entries(when).every(([column, wanted]) => wanted.includes(String(values[column])));
 }
 

@@ -12,6 +12,10 @@ export interface Sheet {
   readonly note?: string;
   /** In which states of the flow there is one; in all of them unless told. */
   readonly in?: readonly string[];
+  /** Only of records in which these fields have one of these values: in the language that was asked for. */
+  readonly when?: Readonly<Record<FieldKey, readonly string[]>>;
+  /** What its fields are called on it, by their keys; what they are called anywhere unless told. */
+  readonly labels?: Readonly<Record<FieldKey, string>>;
   /** Who prints it, of those who read the record. */
   readonly can?: readonly Reader[];
 }

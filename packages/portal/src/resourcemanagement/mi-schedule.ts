@@ -42,6 +42,7 @@ const calendar = {
   adds: "일정 등록",
   hides: ["cancel"],
   filters: ["mi", "kind", "class_run", "customer", "status"],
+  ways: [{ label: "전임강사", route: "ResourceManagement-MIInstructors" }],
 } as const;
 
 /** When the full-time instructors teach, and who stands in for them. */
@@ -201,6 +202,21 @@ export default defineModule({
     },
   },
   screens: [
+    {
+      path: "/resourcemanagement/miinstructors",
+      name: "ResourceManagement-MIInstructors",
+      guide: {
+        label: "전임강사",
+        about: "전임강사와 가르치는 언어, 주기준시수를 정합니다.",
+        words: "MI 강사 시수 언어 담당지역 등록",
+      },
+      title: "전임강사",
+      kind: "settings",
+      of: "mi_profile",
+      can: ["gthr_auth:all"],
+      columns: ["staff", "languages", "weekly_hours", "area", "memo"],
+      form: [{ fields: ["staff", "languages", "weekly_hours", "area", "memo"] }],
+    },
     {
       path: "/resourcemanagement/mischedulemonth",
       name: "ResourceManagement-MIScheduleMonth",

@@ -22,6 +22,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** Steps of a session: a thousand in the deep test. */
+const STEPS = process.env.DEEP ? 1000 : 40;
 const FAILURE = /표시하지 못했습니다|그리지 못했습니다/;
 const judgment = judgmentOf(...prose(1500));
 let session: Session;
@@ -50,7 +52,7 @@ test("whatever is wrapped or translated on the page, the editor lives and the do
   wrapTexts(document.body, random, Number.POSITIVE_INFINITY);
   await settled(async () => void session.mark("D", { start: length - 20, end: length }));
   expect(session.document().nodes).toHaveLength(2);
-  for (let step = 0; step < 40; step++) {
+  for (let step = 0; step < STEPS; step++) {
     wrapTexts(document.body, random, 6);
     await settled(async () => act(session, random));
     expect(brokenInvariants(session.document()), `step ${step}`).toEqual([]);
@@ -70,4 +72,4 @@ test("whatever is wrapped or translated on the page, the editor lives and the do
   const words = judgment.blocks.map((block) => block.text).join("");
   expect(screen.getByRole("region", { name: "판결문" }).textContent).toBe(words);
   expect(text.isConnected).toBe(true);
-});
+}, 600_000);

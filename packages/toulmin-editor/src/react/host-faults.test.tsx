@@ -35,16 +35,26 @@ const returning = () => () => {
   throw fault;
 };
 
-const names = [
-  "onBeforeChange",
-  "onChange",
-  "onOpenDocument",
-  "onReady",
-  "onSaveState",
-  "onSelect",
-  "onUnsavedWork",
-  "suggest",
-] as const satisfies readonly (keyof ToulminEditorProps)[];
+/** The names of all functions that a host can give; a new one is missed here by its type. */
+type Given = {
+  [Name in keyof ToulminEditorProps]-?: NonNullable<ToulminEditorProps[Name]> extends (...given: never[]) => unknown
+    ? Name
+    : never;
+}[keyof ToulminEditorProps];
+
+const names = Object.keys({
+  markStyle: true,
+  onBeforeChange: true,
+  onChange: true,
+  onHover: true,
+  onOpenDocument: true,
+  onPicture: true,
+  onReady: true,
+  onSaveState: true,
+  onSelect: true,
+  onUnsavedWork: true,
+  suggest: true,
+} satisfies Record<Given, true>);
 
 /** Every function that a host can give, all of one kind. */
 function propsOf(call: unknown): ToulminEditorProps {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { post } from "../../api/client";
 import { useSending } from "../../api/use-sending";
 
-/** The link by which somebody who joins comes in for the first time; it is shown here once. */
+/** The link by which somebody who joins comes in for the first time; it is shown here once, and of others the server refuses it. */
 export function JoiningLink({ idx, kname }: { idx: number; kname: string }) {
   const { isSending, send } = useSending();
   const [link, setLink] = useState("");
@@ -15,7 +15,7 @@ export function JoiningLink({ idx, kname }: { idx: number; kname: string }) {
   return (
     <div className="joining-link">
       <Button size="xs" variant="default" disabled={isSending} onClick={() => void make()}>
-        로그인 링크 만들기
+        입사자 로그인 링크 만들기
       </Button>
       <p role="status">
         {link && (

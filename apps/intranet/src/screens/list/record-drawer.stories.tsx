@@ -153,6 +153,7 @@ export const Lists: Story = {
     await userEvent.click(
       within(page.getByRole("navigation", { name: "목록" })).getByRole("link", { name: "과정 신청" }),
     );
-    await expect(await page.findByText("총 63건")).toBeVisible();
+    // the page is made anew, and with it the element
+    await waitFor(() => expect(page.getByText("총 63건")).toBeVisible());
   },
 };

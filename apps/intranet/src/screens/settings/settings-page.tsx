@@ -17,6 +17,7 @@ import { entityOf, fieldAt, titleOf } from "../definitions";
 import { FormDialog } from "../form/form-dialog";
 import { RecordTrouble } from "../record-trouble";
 import { type Row, useRecordList, useRefresh } from "../records";
+import { WayButtons } from "../way-buttons";
 
 export interface SettingsPageProps {
   screen: SettingsScreen;
@@ -47,9 +48,12 @@ export function SettingsPage({ screen, above }: SettingsPageProps) {
   return (
     <div className="record-screen">
       <PageTitle title={titleOf(screen)}>
-        <Button size="xs" onClick={() => setEdited("new")}>
-          추가
-        </Button>
+        <div className="screen-actions">
+          <WayButtons ways={screen.ways} />
+          <Button size="xs" onClick={() => setEdited("new")}>
+            추가
+          </Button>
+        </div>
       </PageTitle>
       {above}
       {!data ? (

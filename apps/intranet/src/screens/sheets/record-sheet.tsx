@@ -18,12 +18,13 @@ interface RecordSheetProps {
 
 /** A record on paper, in the order of its definition: facts in two columns, lines as tables with their totals. */
 export function RecordSheet({ entity, sheet, record, known }: RecordSheetProps) {
+  const { labels = {} } = sheet;
   return (
     <section className="record-sheet">
       <h2>{sheet.title}</h2>
       {sheet.sections.map((section, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sections stay in their order
-        <SheetSection key={index} {...{ entity, section, record, known }} />
+        <SheetSection key={index} {...{ entity, section, labels, record, known }} />
       ))}
       {sheet.note !== undefined && <p className="sheet-note">{sheet.note}</p>}
       <PaperFoot />
@@ -33,9 +34,10 @@ export function RecordSheet({ entity, sheet, record, known }: RecordSheetProps) 
 
 interface SheetSectionProps extends Pick<RecordSheetProps, "entity" | "record" | "known"> {
   section: Sheet["sections"][number];
+  labels: NonNullable<Sheet["labels"]>;
 }
 
-function SheetSection({ entity, section: { title, fields }, record, known }: SheetSectionProps) {
+function SheetSection({ entity, section: { title, fields }, labels, record, known }: SheetSectionProps) {
   const isLines = (key: string) => entityOf(entity).parts?.[key] !== undefined;
   const facts = fields
     .filter((key) => !isLines(key))
@@ -50,7 +52,7 @@ function SheetSection({ entity, section: { title, fields }, record, known }: She
         <dl>
           {facts.map((placed) => (
             <div key={placed.key} className={kindOf(placed.field).isWide ? "is-wide" : undefined}>
-              <dt>{placed.field.label}</dt>
+              <dt>{labels[placed.key] ?? placed.field.label}</dt>
               <dd>
                 <ShownField
                   placed={placed}

@@ -1,4 +1,4 @@
-import { isBy, mayOpen, type Related, type Sheet } from "@portal/definition";
+import { isAskedFor, isBy, mayOpen, type Related, type Sheet } from "@portal/definition";
 import type { Entity } from "../entity";
 import type { Asking, Row } from "../rules";
 import { stateOf } from "../writing/save";
@@ -18,8 +18,9 @@ export function openRelated(
 /** The sheets that there are of a record for somebody, by their names. */
 export function openSheets({ asker }: Asking, entity: Entity, record: Row): string[] {
   const { definition } = entity;
-  const isOpen = ({ in: states, can }: Sheet) =>
+  const isOpen = ({ in: states, can, ...sheet }: Sheet) =>
     (states === undefined || states.includes(stateOf(entity, record) ?? "")) &&
+    isAskedFor(sheet, record) &&
     (can === undefined || isBy(asker, can, record, definition));
   return Object.entries(definition.sheets ?? {}).flatMap(([name, sheet]) => (isOpen(sheet) ? [name] : []));
 }

@@ -1,4 +1,4 @@
-import { type FieldKey, type Sheet, sheetKeys } from "@portal/definition";
+import { type FieldKey, isAskedFor, type Sheet, sheetKeys } from "@portal/definition";
 import { ApiError } from "../../api-error";
 import { toldOf } from "../access/field-access";
 import { refused } from "../access/scope";
@@ -44,8 +44,8 @@ async function printed(asking: Asking, entity: Entity, name: string, sheet: Shee
   const { title, in: states } = sheet;
   const { whole } = await readWhole(asking, entity, { idx });
   if (!openSheets(asking, entity, whole).includes(name)) {
-    const isEarly = states?.includes(stateOf(entity, whole) ?? "") === false;
-    throw isEarly ? new ApiError(409, `${title}: 지금 상태에서는 출력할 수 없습니다.`) : refused();
+    const isOther = states?.includes(stateOf(entity, whole) ?? "") === false || !isAskedFor(sheet, whole);
+    throw isOther ? new ApiError(409, `${title}: 지금 상태에서는 출력할 수 없습니다.`) : refused();
   }
   const keys = sheetKeys(sheet);
   const beside = await readBeside(

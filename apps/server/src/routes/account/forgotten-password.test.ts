@@ -1,5 +1,8 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import { DEMO_PASSWORD } from "../../db/demo/accounts";
+import { account } from "../../db/tables";
+import { NO_PASSWORD } from "../../people/joining";
 import { openMailbox, readMail } from "../../testing/open-mailbox";
 import { openTestPortal, type Visitor } from "../../testing/test-portal";
 
@@ -69,6 +72,7 @@ test("a link that a stranger asks for voids none that HR has given; another of H
   const { mails, settings } = await openMailbox();
   const portal = await openTestPortal({ settings });
   const hr = await portal.signedIn("people@demo.test");
+  await portal.db.update(account).set({ pw_hash: NO_PASSWORD }).where(eq(account.idx_staff, 100));
   const given = async () => {
     const { link } = (await hr.post("/rest/auth/makeJoiningLink", { idx: 100 })).json();
     return new URL(link).searchParams.get("token");
@@ -80,6 +84,20 @@ test("a link that a stranger asks for voids none that HR has given; another of H
   const use = async (token: string | null) =>
     (await portal.visitor().post("/rest/auth/useSignInLink", { token })).statusCode;
   expect([await use(first), await use(second)]).toEqual([403, 200]);
+});
+
+test("HR is given a way in to those only who have chosen no password yet", async () => {
+  const portal = await openTestPortal();
+  const hr = await portal.signedIn("people@demo.test");
+  const ofHr = async () => (await hr.post("/rest/auth/makeJoiningLink", { idx: 100 })).json();
+  expect(await ofHr()).toEqual({ err: 409, err_msg: expect.stringContaining("이미 비밀번호를 정한 직원입니다.") });
+  await portal.db.update(account).set({ pw_hash: NO_PASSWORD }).where(eq(account.idx_staff, 100));
+  const { link } = await ofHr();
+  const visitor = portal.visitor();
+  await visitor.post("/rest/auth/useSignInLink", { token: new URL(link, "http://portal").searchParams.get("token") });
+  const chosen = { cur_pwd: "", new_pwd: next, new_rpw: next };
+  expect((await visitor.post("/rest/personal/changePassword", chosen)).json()).toMatchObject({ err: 0 });
+  expect(await ofHr()).toMatchObject({ err: 409 });
 });
 
 describe("a password that HR resets", () => {

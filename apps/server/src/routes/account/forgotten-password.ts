@@ -12,6 +12,7 @@ import { type Limit, mayTry } from "../../auth/throttle";
 import type { Database } from "../../db/open";
 import { account, staff } from "../../db/tables";
 import { forgottenMail, joiningMail, resetMail } from "../../mail/account-mails";
+import { NO_PASSWORD } from "../../people/joining";
 import { dayOf } from "../../seoul";
 import { serve } from "../answer";
 import type { Routes } from "../routes";
@@ -76,6 +77,12 @@ export const forgottenPasswordRoutes: Routes = (app, services) => {
   serve(app, services, makeJoiningLink, async ({ idx }, request) => {
     request.audit.subject = `staff ${idx}`;
     const { email, kname } = await entrustedTo(db, request.person, idx, now());
+    const [own] = await db.select({ pw_hash: account.pw_hash }).from(account).where(eq(account.idx_staff, idx));
+    if (!own) throw new ApiError(404, "로그인 계정이 없습니다.");
+    // whoever has come in has something of their own: a way in goes to them, and is not for others to read
+    if (own.pw_hash !== NO_PASSWORD) {
+      throw new ApiError(409, "이미 비밀번호를 정한 직원입니다. 직원 프로필에서 비밀번호를 초기화하세요.");
+    }
     const path = await makeSignInLink(db, { email, to: "/main", resets: true, length: JOINING_LENGTH }, now());
     if (path === null) throw new ApiError(404, "로그인 계정이 없습니다.");
     if (!settings.publicUrl) return { link: path, is_mailed: false };

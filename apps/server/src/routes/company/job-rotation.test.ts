@@ -43,6 +43,24 @@ describe("get /rest/personal/getJobRatationInfo", () => {
     expect(await shown(later)).toBe(false);
   });
 
+  test("shows the round that the people team opens, until it ends it", async () => {
+    const portal = await openTestPortal();
+    await portal.db.update(jobrotation).set({ is_open: false });
+    const visitor = await portal.signedIn("staff@demo.test");
+    const people = await portal.signedIn("people@demo.test");
+    const values = { year: 2031, sdate: "2026-03-02", edate: "2026-03-01", is_open: true, notice: "<p>새 회차</p>" };
+    const screen = "myPIMS-JobRotationRounds";
+    const add = async (who: Visitor, more: object = {}) =>
+      (await who.post("/rest/records/jobrotation/add", { screen, values: { ...values, ...more } })).json();
+    expect((await add(people)).fields).toEqual({ edate: expect.stringContaining("작성시작 이후") });
+    expect((await add(visitor, { edate: "2026-03-20" })).err).toBe(403);
+    const { idx } = await add(people, { edate: "2026-03-20" });
+    expect(await info(visitor)).toMatchObject({ idx_jobrotation: idx, sdate_txt: "2026-03-02" });
+    const end = { idx, ver: 1, screen, values: { is_open: false } };
+    expect((await people.post("/rest/records/jobrotation/change", end)).json()).toMatchObject({ err: 0 });
+    expect(await info(visitor)).toMatchObject({ idx_jobrotation: 0 });
+  });
+
   test("shows nothing to who joined less than a year ago, or has applied", async () => {
     const portal = await openTestPortal();
     const idx = await openRound(portal);

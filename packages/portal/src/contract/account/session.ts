@@ -110,7 +110,10 @@ export const resetStaffPassword = defineCall({
   once: false,
 });
 
-/** Makes the link by which somebody who joins signs in once and chooses a password; the one before it ends. */
+/**
+ * Makes the link by which somebody who joins signs in once and chooses a password; the one before it ends. There is none
+ * for those who have chosen one: their way back is `resetStaffPassword`, which tells nobody else.
+ */
 export const makeJoiningLink = defineCall({
   method: "post",
   path: "/rest/auth/makeJoiningLink",

@@ -74,7 +74,7 @@ export const screens = [
       { label: "일정 등록", route: "customerManagement-scheduleVisitAdd" },
       { label: "고객 현황", route: "customerManagement-customerStatus" },
     ],
-    exports: ["isLead:all", "isSalesAdmin:all"],
+    exports: ["isLead:team", "isSalesAdmin:all"],
     import: [
       "name",
       "biz_no",

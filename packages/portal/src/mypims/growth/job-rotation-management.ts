@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineModule } from "../../define/define-module";
-import { choice, date, flag, html, integer, json, link, longText, text } from "../../define/fields";
+import { choice, date, flag, html, json, link, longText, text, year } from "../../define/fields";
 
 const keepers = ["pd_auth:all"] as const;
 const wish = z.object({ title: z.string(), memo: z.string() });
@@ -12,8 +12,9 @@ export default defineModule({
   entities: {
     jobrotation: {
       title: "잡로테이션회차",
+      isKeptWhileLinked: true,
       fields: {
-        year: integer("연도", { required: true, unique: true }),
+        year: year("연도", { required: true, unique: true }),
         sdate: date("작성시작", { required: true }),
         edate: date("작성마감", { required: true }),
         is_open: flag("운영", { default: false }),
@@ -77,6 +78,7 @@ export default defineModule({
       columns: ["wdate", "staff", "office", "team", "staff.position", "staff.joinday", "round", "status"],
       titles: { "staff.position": "직책", "staff.joinday": "입사일", wdate: "제출일" },
       leads: "staff",
+      ways: [{ label: "회차", route: "myPIMS-JobRotationRounds" }],
       search: ["staff.kname"],
       filters: ["round", "office", "team", "status"],
       drawer: {
@@ -84,6 +86,21 @@ export default defineModule({
         form: [{ fields: ["hr_note"] }],
         change: keepers,
       },
+    },
+    {
+      path: "/mypims/jobrotationrounds",
+      name: "myPIMS-JobRotationRounds",
+      guide: {
+        label: "잡로테이션 회차",
+        about: "신청을 받는 기간과 안내문을 정합니다.",
+        words: "직무 이동 순환 신청 기간 열기",
+      },
+      title: "잡로테이션 회차",
+      kind: "settings",
+      of: "jobrotation",
+      can: keepers,
+      columns: ["year", "sdate", "edate", "is_open"],
+      form: [{ fields: ["year", "sdate", "edate", "is_open", "notice"] }],
     },
   ],
 });

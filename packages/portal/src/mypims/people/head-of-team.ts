@@ -52,6 +52,7 @@ export default defineModule({
       of: "org_head",
       can: ["pd_auth:all"],
       columns: ["staff", "unit_level", "office", "team", "date_from", "date_to", "is_acting"],
+      ways: [{ label: "이력", route: "myPIMS-HeadTeamManagement22" }],
       form,
     },
     {

@@ -1,5 +1,6 @@
 import { daysAfter } from "@portal/definition/calendar";
 import { eq, inArray } from "drizzle-orm";
+import { certified } from "../../../people/certified";
 import { sealed } from "../../../sealed";
 import { dayOf } from "../../../seoul";
 import { insertMany } from "../../insert-many";
@@ -55,7 +56,7 @@ export async function seedPersonnel(tx: Database, people: readonly DemoPerson[],
   await seedLeavers(tx, people, now);
   await insertMany(tx, staffPost, postsOf(people, now));
   await insertMany(tx, staffChangeReq, requestsOf(now));
-  await insertMany(tx, certIssue, certificatesOf(now));
+  await insertMany(tx, certIssue, await certificatesOf(tx, now));
   await tx.insert(numberCounter).values({ name: `cert_issue ${dayOf(now).slice(0, 4)}-`, last: CERTIFICATES.length });
 }
 
@@ -383,8 +384,10 @@ const CERTIFICATES = [
   [106, "어린이집 제출", "해든어린이집"],
 ] as const;
 
-function certificatesOf(now: Date): (typeof certIssue.$inferInsert)[] {
+async function certificatesOf(tx: Database, now: Date): Promise<(typeof certIssue.$inferInsert)[]> {
+  const facts = await Promise.all(CERTIFICATES.map(([idx_staff]) => certified(tx, idx_staff)));
   return CERTIFICATES.map(([idx_staff, purpose, submit_to], at) => ({
+    ...facts[at],
     issue_no: `${dayOf(now).slice(0, 4)}-${String(at + 1).padStart(4, "0")}`,
     idx_staff,
     kind: "employ",
@@ -394,5 +397,6 @@ function certificatesOf(now: Date): (typeof certIssue.$inferInsert)[] {
     copies: 1,
     idx_writer: idx_staff,
     wdate: daysBefore(now, 20 - at * 3),
+    issued_on: dayOf(daysBefore(now, 20 - at * 3)),
   }));
 }

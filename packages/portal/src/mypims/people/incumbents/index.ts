@@ -153,6 +153,7 @@ export default defineModule({
       ],
       moreColumns: ["ename", "sector", "email", "duty", "probation_to", "asked"],
       search: ["kname", "ename", "emp_no", "email"],
+      narrows: [{ label: "수습 종료 30일", asks: { "probation_to.from": 0, "probation_to.to": 30 } }],
       filters: ["sector", "office", "team", "position", "employ_type", "joinday", "probation_to", "asked"],
       sort: [
         ["office", "asc"],
@@ -160,6 +161,7 @@ export default defineModule({
         ["position", "asc"],
         ["ename", "asc"],
       ],
+      exports: keepers,
       import: ["kname", "ename", "email", "office", "team", "position", "employ_type", "joinday", "phone", "birth"],
       drawer: {
         form: [

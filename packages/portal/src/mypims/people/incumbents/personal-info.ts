@@ -1,5 +1,5 @@
 import type { ScreenDefinition } from "../../../define/screens";
-import { closed, readers } from "./readers";
+import { closed, keepers, readers } from "./readers";
 
 const contact = ["email", "mp3code", "phone", "phone_private", "seat", "duty"] as const;
 const handover = [{ fields: ["kind", "title", "to_staff", "due", "note"] }] as const;
@@ -68,7 +68,7 @@ export const personalInfo = [
       {
         of: "cert_issue",
         title: "증명서",
-        columns: ["issue_no", "kind", "lang", "purpose", "wdate"],
+        columns: ["issue_no", "kind", "lang", "purpose", "issued_on"],
         form: [{ fields: ["kind", "lang", "purpose", "submit_to", "copies"] }],
         can: closed,
       },
@@ -124,12 +124,19 @@ export const personalInfo = [
         columns: ["office", "team", "position", "date_from", "date_to"],
         form: [{ fields: ["office", "team", "position", "duty", "date_from", "date_to", "memo"] }],
       },
+      {
+        of: "jr_applicant",
+        by: "staff",
+        title: "잡로테이션",
+        columns: ["wdate", "round", "wishes", "status"],
+        can: keepers,
+      },
     ],
   },
   {
     path: "/mypims/personalinfolist_tab4/:idx",
     name: "myPIMS-PersonalInfoList_tab4-idx",
-    title: "휴가·교육",
+    title: "평가·교육·휴가",
     kind: "tab-view",
     of: "staff",
     can: readers,
@@ -141,6 +148,14 @@ export const personalInfo = [
         title: "휴가",
         columns: ["during", "type", "days", "status"],
         sort: [["during", "desc"]],
+      },
+      { of: "eval_result", by: "staff", title: "평가", columns: ["title", "final_grade", "status"] },
+      {
+        of: "edu_record",
+        by: "staff",
+        title: "교육",
+        columns: ["edu_date", "title", "hours", "credit", "status"],
+        sort: [["edu_date", "desc"]],
       },
     ],
   },
@@ -165,6 +180,7 @@ export const personalInfo = [
         form: [{ fields: ["date_from", "date_to", "work_type", "salary_enc", "file"] }],
         can: closed,
       },
+      { of: "pledge", by: "staff", title: "소통서약", columns: ["round", "status", "signed_at"], can: closed },
     ],
   },
 ] as const satisfies readonly ScreenDefinition[];

@@ -1,6 +1,31 @@
 import type { ModuleDefinition } from "../../../define/define-module";
-import { choice, file, integer, link, longText, number, text } from "../../../define/fields";
+import { choice, date, file, integer, link, longText, number, text } from "../../../define/fields";
+import type { Sheet } from "../../../define/sheets";
 import { closed, keepers } from "./readers";
+
+/** A certificate of one kind in one language: what it says was so when it was issued. */
+function certificate(lang: "ko" | "en", kind: string, title: string, note: string): Sheet {
+  const until = kind === "employ" ? [] : ["left_on"];
+  const ofCompany = lang === "ko" ? ["kname", "birth", "unit", "position"] : ["ename", "birth"];
+  return {
+    title,
+    sections: [{ fields: ["issue_no", ...ofCompany, "joinday", ...until, "purpose", "submit_to", "issued_on"] }],
+    note,
+    when: { lang: [lang], kind: [kind] },
+    ...(lang === "en" && { labels: english }),
+  };
+}
+
+const english = {
+  issue_no: "No.",
+  ename: "Name",
+  birth: "Date of birth",
+  joinday: "Employed from",
+  left_on: "Employed until",
+  purpose: "Purpose",
+  submit_to: "Submitted to",
+  issued_on: "Date of issue",
+};
 
 /** What people ask for of their own record: certificates and changes. */
 export const requests = {
@@ -18,6 +43,22 @@ export const requests = {
       purpose: text("용도", { required: true, max: 100 }),
       submit_to: text("제출처", { max: 100 }),
       copies: integer("부수", { min: 1, max: 20, default: 1, unit: "부" }),
+      kname: text("성명", { max: 60, readOnly: true }),
+      ename: text("영문성명", { max: 60, readOnly: true }),
+      birth: date("생년월일", { readOnly: true }),
+      unit: text("소속", { max: 150, readOnly: true }),
+      position: text("직위", { max: 60, readOnly: true }),
+      joinday: date("입사일", { readOnly: true }),
+      left_on: date("퇴사일", { readOnly: true }),
+      issued_on: date("발급일", { readOnly: true }),
+    },
+    sheets: {
+      employ: certificate("ko", "employ", "재직증명서", "위와 같이 재직하고 있음을 증명합니다."),
+      career: certificate("ko", "career", "경력증명서", "위와 같이 근무하였음을 증명합니다."),
+      retire: certificate("ko", "retire", "퇴직증명서", "위와 같이 퇴직하였음을 증명합니다."),
+      employEn: certificate("en", "employ", "Certificate of Employment", "This is to certify the above employment."),
+      careerEn: certificate("en", "career", "Certificate of Career", "This is to certify the above career."),
+      retireEn: certificate("en", "retire", "Certificate of Retirement", "This is to certify the above retirement."),
     },
   },
   staff_change_req: {
