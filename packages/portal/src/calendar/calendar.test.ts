@@ -15,6 +15,7 @@ import {
   leaveSharesOf,
   leaveYearOf,
   monthsAfter,
+  nextPeriod,
   noticeTimesOf,
   serviceOf,
   spreadDays,
@@ -324,6 +325,18 @@ describe("a period of months", () => {
       return { day, months, last: endOfMonths(day, months), due: monthsAfter(day, months) };
     });
     expect(found).toEqual(wanted);
+  });
+
+  test("is followed by as many months, and one that is not of full months by as many days", () => {
+    const terms = joined.flatMap((from) => [1, 2, 6, 12].map((months) => ({ from, months })));
+    const found = terms.map(({ from, months }) => nextPeriod(from, text(walked(from, months))));
+    expect(found.map(({ to }) => to)).toEqual(found.map(({ from }, at) => text(walked(from, terms[at]?.months ?? 0))));
+    const lengths = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+    for (const from of joined) {
+      const to = daysAfter(text(walked(from, 1)), 1);
+      const next = nextPeriod(from, to);
+      expect([from, lengths(to, next.from), lengths(next.from, next.to)]).toEqual([from, 1, lengths(from, to)]);
+    }
   });
 
   test("that is over by a day can begin on one day at the latest", () => {
