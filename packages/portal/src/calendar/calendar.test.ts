@@ -28,6 +28,7 @@ import {
 const closed = (hdate: string, half = "full", idx_sector: number | null = null) => ({
   hdate,
   name: "창립기념일",
+  kind: "legal",
   half,
   idx_sector,
 });
@@ -47,6 +48,10 @@ describe("business days", () => {
   test("of a year whose holidays nobody has entered are said to be without them", () => {
     expect(unfilledText(["2026-12-31", "2027-01-04", "2027-01-05"], calendar)).toContain("2027년 휴일이 아직 등록되지");
     expect(unfilledText(["2026-12-31"], calendar)).toBe("");
+    // one founding day, or public holidays of another sector alone, are not a year's holidays
+    const own = { ...closed("2027-04-17"), kind: "company" };
+    const few = workCalendarOf([own, closed("2028-01-01", "full", 100)], 200);
+    expect(["2027", "2028"].map((year) => few.isFilled(`${year}-01-04`))).toEqual([false, false]);
   });
 
   test("are fewer for the sector that has a holiday of its own", () => {

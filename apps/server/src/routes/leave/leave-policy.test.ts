@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { leaveLedger, leavePolicy, vacationType } from "../../db/tables";
+import { holiday, leaveLedger, leavePolicy, vacationType } from "../../db/tables";
 import { leaveJobs } from "../../leave/jobs";
 import { balanceOf } from "../../leave/ledger/balance";
 import { openTestPortal, type TestPortal, type Visitor } from "../../testing/test-portal";
@@ -153,10 +153,33 @@ describe("what a leave would take", () => {
     const said = expect.stringContaining("2029년 휴일이 아직 등록되지 않아");
     expect(await count()).toMatchObject({ days: 5, warnings: expect.arrayContaining([said]) });
     expect(await month()).toEqual(said);
+    // a founding day, or one sector's public holiday, does not make the year one that is known
+    const own = { name: "창립기념일", half: "full" };
+    await portal.db.insert(holiday).values([
+      { ...own, hdate: "2029-04-17", kind: "company" },
+      { ...own, hdate: "2029-02-13", kind: "legal", idx_sector: 6167 },
+    ]);
+    expect([(await count()).warnings, await month()]).toEqual([[said], said]);
+    // the team's calendar, overtime, work from home, and what HR sees of a leave say the same
+    const visitor = { lead: await portal.signedIn("lead@demo.test"), hr: await portal.signedIn("hr@demo.test") };
+    const check = async (kind: string, data: object) =>
+      (await me.post("/rest/documents/checkDocument", { kind, title: "확인", data, line: [] })).json().warnings;
+    const works = [{ work_date: "2029-02-12", time_from: "18:00", time_to: "20:00", kind: "over", reason: "마감" }];
+    const home = { unit: "day", date_from: "2029-02-12", date_to: "2029-02-12" };
+    const ofStaff = async () => (await visitor.hr.get("/rest/mypims/getStaffLeave?idx=100")).json().unfilled;
+    expect((await visitor.lead.get("/rest/mypims/getTeamLeave?month=2029-02")).json().unfilled).toEqual(said);
+    expect(await check("D6", { comp: "pay", works })).toContainEqual({ path: "works", message: said });
+    expect(await check("D4", home)).toContainEqual({ path: "date_from", message: said });
+    expect(await ofStaff()).toBe("");
+    const span = { from: "2029-02-12", to: "2029-02-14" };
+    const leave = { idx_staff: 100, idx_type: type?.idx, ...span, reason: "전화로 신청" };
+    expect((await visitor.hr.post("/rest/mypims/enterLeave", leave)).json()).toMatchObject({ err: 0, days: 3 });
+    expect(await ofStaff()).toEqual(said);
     await (await portal.signedIn("people@demo.test")).post("/rest/mypims/copyHolidays", { year: 2029 });
     // Seollal of 2029 is 13 February, a Tuesday
     expect(await count()).toMatchObject({ days: 2, warnings: [] });
-    expect(await month()).toBe("");
+    expect([await month(), await ofStaff()]).toEqual(["", ""]);
+    expect(await check("D4", home)).toEqual([]);
   });
 
   test("carries over in quarters of a day", async () => {
