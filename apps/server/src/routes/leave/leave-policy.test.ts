@@ -133,6 +133,28 @@ describe("what a leave would take", () => {
     // 31 + 31 + 28 days (Labor Standards Act, art. 74); a day more is more than ninety
     expect(await count("birth", "2026-12-01", "2027-02-28")).toMatchObject({ days: 90, problem: "" });
     expect((await count("birth", "2026-12-01", "2027-03-01")).problem).toContain("90일까지");
+    // from 2 March 2026, by weeks of pregnancy (art. 74 (3); its decree, art. 43 (3))
+    for (const [code, last, days] of [
+      ["loss-15", "2026-03-11", 10],
+      ["loss-21", "2026-03-31", 30],
+      ["loss-27", "2026-04-30", 60],
+      ["loss-28", "2026-05-30", 90],
+    ] as const) {
+      expect([code, await count(code, "2026-03-02", last)]).toMatchObject([code, { days, problem: "" }]);
+      expect((await count(code, "2026-03-01", last)).problem).toContain(`${days}일까지`);
+    }
+    // the form says how it counts, where that is not by working days
+    const shown = async (code: string) => {
+      const idx_type = types.find((type) => type.code === code)?.idx;
+      const data = { idx_type, date_from: "2026-12-01", date_to: "2026-12-04" };
+      return (await me.post("/rest/documents/checkDocument", { kind: "D3", title: "", data, line: [] })).json().shown;
+    };
+    expect(await shown("birth")).toMatchObject({ "일수 계산": "역일(주말과 휴일도 포함)" });
+    expect(await shown("annual")).not.toHaveProperty("일수 계산");
+    const hr = await portal.signedIn("hr@demo.test");
+    const all: { code: string; counts: string }[] = (await hr.get("/rest/mypims/getLeaveTypes")).json().list;
+    const byCalendar = all.filter(({ counts }) => counts === "calendar").map(({ code }) => code);
+    expect(byCalendar).toEqual(["birth", "loss-15", "loss-21", "loss-27", "loss-28"]);
     // Friday, then Tuesday and Thursday: Monday stands in for Saturday 1 May, Wednesday is Children's Day
     expect((await count("annual", "2027-04-30", "2027-05-06")).shares.map(({ day }: { day: string }) => day)).toEqual([
       "2027-04-30",
