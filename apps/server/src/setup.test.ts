@@ -67,6 +67,8 @@ test("a new installation is set up step by step, each of which says whether it i
   expect((await second.get("/rest/admin/getSetup")).statusCode).toBe(403);
   const grant = { flag: "pd_auth", level: "staff", idx_staff: person.idx, date_from: "2026-03-02" };
   expect(await add("permission_grant", grant, "admin_permissions")).toMatchObject({ err: 0 });
+  await db.insert(holiday).values({ hdate: "2026-04-17", name: "창립기념일", kind: "company" });
+  expect(await left()).toEqual(["holidays"]);
   await db.insert(holiday).values({ hdate: "2026-05-05", name: "어린이날", kind: "legal" });
   expect(await left()).toEqual([]);
   expect(await login()).not.toHaveProperty("sets_up");

@@ -26,7 +26,11 @@ export async function setupOf(db: Database, now: Date) {
     permissions: await db.$count(permissionGrant, isNull(permissionGrant.deleted_at)),
     holidays: await db.$count(
       holiday,
-      and(gte(holiday.hdate, `${year}-01-01`), lte(holiday.hdate, `${year}-12-31`), isNull(holiday.deleted_at)),
+      and(
+        ...[gte(holiday.hdate, `${year}-01-01`), lte(holiday.hdate, `${year}-12-31`), isNull(holiday.deleted_at)],
+        // a day of the company's own, or of one sector, is not a year's holidays
+        ...[eq(holiday.kind, "legal"), isNull(holiday.idx_sector)],
+      ),
     ),
   };
   // there is one person from the beginning, who has one permission

@@ -160,6 +160,38 @@ test("by night quotes run out, contracts begin, end and go on, classes begin and
   expect(await db.$count(classRun, eq(classRun.idx, made.idx))).toBe(1);
 });
 
+test("a contract goes on for as many months as it had, else for as many days", async () => {
+  const { db, addSmp, addContract } = await open();
+  const { idx } = await addContract(await addSmp(), { renew_kind: "auto" });
+  const [row] = await db.select().from(contract).where(eq(contract.idx, idx));
+  const { idx: _, contract_no, ...same } = row as typeof contract.$inferSelect;
+  // by hand: a period ends the day before the same day of its last month, or with that month where it has none
+  const terms = [
+    // full months, from the first to the last of one
+    ["2026-01-01", "2026-03-31", "2026-06-30"],
+    ["2027-01-01", "2027-12-31", "2028-12-31"],
+    ["2023-03-01", "2024-02-29", "2025-02-28"],
+    // from another day, also one that the last month has not
+    ["2026-01-15", "2026-04-14", "2026-07-14"],
+    ["2026-01-31", "2026-02-28", "2026-03-31"],
+    ["2025-08-31", "2026-02-28", "2026-08-31"],
+    ["2024-02-29", "2025-02-28", "2026-02-28"],
+    // not of months: 60, 46 and 10 days
+    ["2026-01-01", "2026-03-01", "2026-04-30"],
+    ["2026-03-16", "2026-04-30", "2026-06-15"],
+    ["2026-02-20", "2026-03-01", "2026-03-11"],
+  ] as const;
+  const own = terms.map(([date_from, date_to], at) => ({
+    ...{ ...same, date_from, date_to, contract_no: `${contract_no}-${at}`, status: "run" },
+  }));
+  await db.update(contract).set({ renew_kind: "once" });
+  const before = await db.insert(contract).values(own).returning({ idx: contract.idx });
+  await turnSales(db, new Date("2028-01-01T01:00:00Z"));
+  const next = await db.select().from(contract).where(sql`${contract.idx_prev} is not null`);
+  const renewed = before.map((one) => next.find(({ idx_prev }) => idx_prev === one.idx));
+  expect(renewed.map((one, at) => [terms[at]?.[0], terms[at]?.[1], one?.date_to])).toEqual(terms);
+});
+
 test("quotes and contracts are theirs who have the opportunity; who holds a class reads it and no amounts", async () => {
   const { db, signedIn, addSmp, addContract, addQuote } = await open();
   const idx_smp = await addSmp();

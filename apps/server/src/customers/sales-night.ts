@@ -1,4 +1,4 @@
-import { daysAfter, daysFrom, monthsAfter } from "@portal/definition/calendar";
+import { monthsAfter, nextPeriod } from "@portal/definition/calendar";
 import { and, eq, inArray, isNull, lt, lte, sql } from "drizzle-orm";
 import { nextNumber } from "../crud/writing/number";
 import type { Database } from "../db/open";
@@ -77,8 +77,7 @@ async function step<Of extends Table>(
 /** The same contract for as long again, to be signed. */
 async function goOn(db: Database, before: typeof contract.$inferSelect, now: Date): Promise<void> {
   const { idx, ver: _, mdate: __, idx_editor: ___, ...same } = before;
-  const date_from = daysAfter(before.date_to, 1);
-  const date_to = daysAfter(date_from, daysFrom(before.date_from, before.date_to));
+  const { from: date_from, to: date_to } = nextPeriod(before.date_from, before.date_to);
   const contract_no = await nextNumber(db, "contract", "C-{yyyy}-{0000}", dayOf(now));
   const own = {
     contract_no,

@@ -4,7 +4,7 @@ import { daysLeft, dueAfter } from "./sla";
 
 const off = ["2026-02-16", "2026-02-17", "2026-02-18", "2026-03-02", "2026-05-05", "2026-05-25"];
 const calendar = workCalendarOf(
-  off.map((hdate): Holiday => ({ hdate, name: "휴일", half: "full", idx_sector: null })),
+  off.map((hdate): Holiday => ({ hdate, name: "휴일", kind: "legal", half: "full", idx_sector: null })),
   0,
 );
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { and, eq } from "drizzle-orm";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { extraPay, leaveLedger, statusLog } from "../db/tables";
 import { rowsOfFile } from "../testing/records/rows-of-file";
@@ -114,6 +115,9 @@ describe("what extra work comes to", () => {
     const refused = await submit(portal, [early]);
     expect(refused.err).not.toBe(0);
     expect(JSON.stringify(refused)).toMatch(/OVT-2026-111-\d+의 근무\(2026-03-04 18:00~02:00\)와 시간이 겹칩니다/);
+    // and so are two lines of one document
+    const twice = [evening("2026-03-06", { time_to: "01:30" }), { ...early, work_date: "2026-03-07" }];
+    expect(JSON.stringify(await submit(portal, twice))).toContain("1행과 시간이 겹칩니다.");
     // what touches it is fine, and so is the same time once the other is given up
     expect((await submit(portal, [{ ...early, time_from: "02:00" }])).err).toBe(0);
     await tell(await portal.signedIn("staff@demo.test"), "cancelExtraPay", { idx: late?.idx });
@@ -182,6 +186,46 @@ describe("what extra work comes to", () => {
     const [leave] = await allowed(portal, [evening("2026-03-06", { time_to: "21:20" })], "leave");
     expect(await leaveOf(portal, leave?.idx_document ?? 0)).toBe(0.625);
   });
+});
+
+test("the sums of a month are those of its exact minutes, rounded once, in both lists", async () => {
+  const portal = await openTestPortal();
+  const me = await portal.signedIn("staff@demo.test");
+  const lead = await portal.signedIn("lead@demo.test");
+  const [model] = await allowed(portal, [evening("2026-03-04")]);
+  const { idx: _, ...same } = model as typeof extraPay.$inferSelect;
+  const minute = fc.nat(700);
+  const rows = fc.record({
+    over_min: minute,
+    holiday_min: minute,
+    beyond_min: minute,
+    night_min: minute,
+    isPaid: fc.boolean(),
+  });
+  const months = fc.sample(fc.array(rows, { minLength: 3, maxLength: 25 }), { numRuns: 4, seed: 37 });
+  for (const [at, works] of months.entries()) {
+    const month = `2031-0${at + 1}`;
+    await portal.db.insert(extraPay).values(
+      works.map(({ isPaid, ...minutes }, day) => ({
+        ...{ ...same, ...minutes, comp: isPaid ? "pay" : "leave" },
+        work_date: `${month}-${String(day + 1).padStart(2, "0")}`,
+      })),
+    );
+    // so many sixtieths of an hour, in hundredths, a half up: whole numbers alone
+    const hours = (sixtieths: number) => Math.floor((sixtieths * 10 + 3) / 6) / 100;
+    const sum = (of: (work: (typeof works)[number]) => number) => works.reduce((all, work) => all + of(work), 0);
+    const wanted = {
+      over: hours(sum(({ over_min }) => over_min)),
+      night: hours(sum(({ night_min }) => night_min)),
+      holiday: hours(sum(({ holiday_min, beyond_min }) => holiday_min + beyond_min)),
+    };
+    // in halves of a minute: hundred and twentieths of an hour, so many sixths of a hundredth
+    const halves = sum((it) => (it.isPaid ? 0 : (it.over_min + it.holiday_min) * 3 + it.beyond_min * 4 + it.night_min));
+    const leave_hours = Math.floor((halves * 5 + 3) / 6) / 100;
+    expect((await ask(me, "getMyExtraPayList", `month=${month}`)).sums).toMatchObject(wanted);
+    const { people } = await ask(lead, "getAllExtraPayList", `month=${month}`);
+    expect(people).toMatchObject([{ ...wanted, leave_hours, rows: works.length }]);
+  }
 });
 
 describe("when extra work was really done", () => {

@@ -28,7 +28,13 @@ export function forgetHolidays(db: Database): void {
 
 async function readHolidays(db: Database): Promise<readonly Holiday[]> {
   return db
-    .select({ hdate: holiday.hdate, name: holiday.name, half: holiday.half, idx_sector: holiday.idx_sector })
+    .select({
+      hdate: holiday.hdate,
+      name: holiday.name,
+      kind: holiday.kind,
+      half: holiday.half,
+      idx_sector: holiday.idx_sector,
+    })
     .from(holiday)
     .where(isNull(holiday.deleted_at));
 }

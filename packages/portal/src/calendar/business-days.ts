@@ -4,6 +4,8 @@ import { type Day, daysAfter, daysBetween, weekdayOf } from "./days";
 export interface Holiday {
   readonly hdate: Day;
   readonly name: string;
+  /** `legal` for a public holiday; the others are days in place of one, for one time, or the company's own. */
+  readonly kind: string;
   /** The whole day, or the morning or afternoon of it. */
   readonly half: string;
   /** The sector that it holds for; everyone without one. */
@@ -19,7 +21,7 @@ export interface WorkCalendar {
   halvesOf(day: Day): readonly Half[];
   /** What the holidays of a day are called. */
   namesOf(day: Day): readonly string[];
-  /** Whether the holidays of a day's year have been entered; without them every weekday counts as worked. */
+  /** Whether the public holidays of a day's year have been entered; without them every weekday counts as worked. */
   isFilled(day: Day): boolean;
 }
 
@@ -31,7 +33,8 @@ export const everyDay: WorkCalendar = { halvesOf: () => both, namesOf: () => [],
 /** The work calendar of a sector: weekdays but for the holidays of everyone and of that sector. */
 export function workCalendarOf(holidays: readonly Holiday[], idx_sector: number): WorkCalendar {
   const byDay = new Map<Day, Holiday[]>();
-  const years = new Set(holidays.map(({ hdate }) => hdate.slice(0, 4)));
+  const legal = holidays.filter((holiday) => holiday.kind === "legal" && holiday.idx_sector === null);
+  const years = new Set(legal.map(({ hdate }) => hdate.slice(0, 4)));
   for (const holiday of holidays) {
     if (holiday.idx_sector !== null && holiday.idx_sector !== idx_sector) continue;
     byDay.set(holiday.hdate, [...(byDay.get(holiday.hdate) ?? []), holiday]);

@@ -7,14 +7,18 @@ import {
   dayInMonth,
   daysAfter,
   daysBetween,
+  earnedOf,
   endOfMonths,
   everyDay,
+  type Grant,
   grantsBetween,
+  type LeaveOfAbsence,
   type LeaveSpan,
   leavePeriodOf,
   leaveSharesOf,
   leaveYearOf,
   monthsAfter,
+  nextPeriod,
   noticeTimesOf,
   serviceOf,
   spreadDays,
@@ -27,6 +31,7 @@ import {
 const closed = (hdate: string, half = "full", idx_sector: number | null = null) => ({
   hdate,
   name: "창립기념일",
+  kind: "legal",
   half,
   idx_sector,
 });
@@ -46,6 +51,10 @@ describe("business days", () => {
   test("of a year whose holidays nobody has entered are said to be without them", () => {
     expect(unfilledText(["2026-12-31", "2027-01-04", "2027-01-05"], calendar)).toContain("2027년 휴일이 아직 등록되지");
     expect(unfilledText(["2026-12-31"], calendar)).toBe("");
+    // one founding day, or public holidays of another sector alone, are not a year's holidays
+    const own = { ...closed("2027-04-17"), kind: "company" };
+    const few = workCalendarOf([own, closed("2028-01-01", "full", 100)], 200);
+    expect(["2027", "2028"].map((year) => few.isFilled(`${year}-01-04`))).toEqual([false, false]);
   });
 
   test("are fewer for the sector that has a holiday of its own", () => {
@@ -189,6 +198,45 @@ describe("grants", () => {
   });
 });
 
+describe("what is earned in spite of leave of absence", () => {
+  const open = workCalendarOf([], 0);
+  const grantOf = (joinday: string, basis: "fiscal" | "joinday", ref: string) =>
+    grantsBetween(joinday, basis, joinday, "2027-12-31").find((grant) => grant.ref === ref) as Grant;
+  const away = (from: string, to: string | null, isWorked: boolean | null = false) => ({ from, to, isWorked });
+
+  test("of a month is nothing when a working day of it was missed, unless the law counts that as worked", () => {
+    // from 2 February to 1 March 2026: 20 working days
+    const month = grantOf("2026-02-02", "joinday", "monthly:1");
+    const of = (...absences: LeaveOfAbsence[]) => earnedOf(month, absences, open);
+    expect(of()).toEqual({ qty: 1, attendance: 1, isAsked: false });
+    expect(of(away("2026-02-20", "2026-02-20"))).toEqual({ qty: 0, attendance: 0.95, isAsked: false });
+    expect(of(away("2026-02-20", "2026-02-20", true))).toEqual({ qty: 1, attendance: 1, isAsked: false });
+    // nobody has said what it was
+    expect(of(away("2026-02-20", "2026-02-20", null))).toEqual({ qty: 0, attendance: 0.95, isAsked: true });
+    // a Saturday, and what lies before and after
+    expect(of(away("2026-02-21", "2026-02-21"), away("2026-01-01", "2026-02-01"), away("2026-03-02", null)).qty).toBe(
+      1,
+    );
+    // from the last day on, without an end
+    expect(of(away("2026-02-27", null))).toMatchObject({ qty: 0, attendance: 0.95 });
+  });
+
+  test("of the part of a fiscal year is in proportion, or a day for each full month below 80 %", () => {
+    // 15 × 184 ÷ 365 = 7.56, rounded up to 8; July to December 2025 have 23, 21, 22, 23, 20 and 23 working days: 132
+    const year = grantOf("2025-07-01", "fiscal", "fiscal:2026");
+    const of = (...absences: LeaveOfAbsence[]) => earnedOf(year, absences, open);
+    expect(of()).toMatchObject({ qty: 8, isAsked: false });
+    // without December 109 ÷ 132 = 82.6 %: 8 × 109 ÷ 132 = 6.6, rounded up to a half
+    expect(of(away("2025-12-01", null))).toEqual({ qty: 7, attendance: 109 / 132, isAsked: false });
+    expect(of(away("2025-12-01", null, null))).toEqual({ qty: 7, attendance: 109 / 132, isAsked: true });
+    expect(of(away("2025-12-01", null, true))).toEqual({ qty: 8, attendance: 1, isAsked: false });
+    // without November and December 89 ÷ 132 = 67.4 %: July to October are full
+    expect(of(away("2025-11-03", "2025-12-31"))).toEqual({ qty: 4, attendance: 89 / 132, isAsked: true });
+    // a day of September as well: August and October are not touched by it
+    expect(of(away("2025-09-15", "2025-09-15"), away("2025-11-03", null)).qty).toBe(3);
+  });
+});
+
 describe("unused leave", () => {
   const times = (...asked: Parameters<typeof noticeTimesOf>) =>
     noticeTimesOf(...asked).map(({ step, from, to }) => [step, from, to]);
@@ -326,6 +374,18 @@ describe("a period of months", () => {
     expect(found).toEqual(wanted);
   });
 
+  test("is followed by as many months, and one that is not of full months by as many days", () => {
+    const terms = joined.flatMap((from) => [1, 2, 6, 12].map((months) => ({ from, months })));
+    const found = terms.map(({ from, months }) => nextPeriod(from, text(walked(from, months))));
+    expect(found.map(({ to }) => to)).toEqual(found.map(({ from }, at) => text(walked(from, terms[at]?.months ?? 0))));
+    const lengths = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+    for (const from of joined) {
+      const to = daysAfter(text(walked(from, 1)), 1);
+      const next = nextPeriod(from, to);
+      expect([from, lengths(to, next.from), lengths(next.from, next.to)]).toEqual([from, 1, lengths(from, to)]);
+    }
+  });
+
   test("that is over by a day can begin on one day at the latest", () => {
     const wrong = joined.flatMap((day) =>
       [1, 2, 3, 6].filter((months) => {
@@ -351,6 +411,52 @@ describe("a period of months", () => {
         ...years.slice(0, -1).map(({ valid_to }) => valid_to),
       ]);
     }
+  });
+
+  test("of the first year gives by fiscal year its part of fifteen days, in halves, and then what the law gives", () => {
+    // after so many full years (Labor Standards Act, art. 60 (1), (4))
+    const byLaw = [15, 15, 16, 16, 17, 17];
+    for (const day of joined) {
+      const year = Number(day.slice(0, 4));
+      const length = (of: number) => (Date.UTC(of + 1, 0, 1) - Date.UTC(of, 0, 1)) / 86_400_000;
+      const worked = (Date.UTC(year + 1, 0, 1) - Date.parse(day)) / 86_400_000;
+      // the least number of halves that is not less than 15 × worked ÷ the year's days
+      let halves = 0;
+      while (halves * length(year) < 30 * worked) halves++;
+      const years = grantsBetween(day, "fiscal", `${year + 1}-01-01`, `${year + 6}-12-31`).filter(({ ref }) =>
+        ref.startsWith("fiscal"),
+      );
+      const isFull = day.endsWith("-01-01");
+      expect([day, ...years.map(({ qty }) => qty)]).toEqual([
+        day,
+        halves / 2,
+        ...byLaw.slice(isFull ? 1 : 0, isFull ? 6 : 5),
+      ]);
+      expect(years.map(({ valid_from, valid_to }) => [valid_from, valid_to])).toEqual(
+        years.map((_, at) => [`${year + 1 + at}-01-01`, `${year + 1 + at}-12-31`]),
+      );
+    }
+  });
+
+  test("makes the year of leave that a day is in, and the years and months of service on it", () => {
+    const wrong: unknown[] = [];
+    for (const day of joined) {
+      const ends = Array.from({ length: 4 }, (_, at) => text(walked(day, 12 * (at + 1))));
+      const begins = [day, ...ends.map((end) => daysAfter(end, 1))];
+      for (const [at, end] of ends.entries()) {
+        for (const on of [begins[at] as string, end]) {
+          const { from, to } = leaveYearOf(day, "joinday", on);
+          if (from !== begins[at] || to !== end) wrong.push({ day, on, from, to });
+        }
+      }
+      for (const months of [1, 2, 11, 12, 13, 24, 25, 48]) {
+        const end = text(walked(day, months));
+        const told = (count: number) => ({ years: Math.trunc(count / 12), months: count % 12 });
+        const found = [serviceOf(day, end), serviceOf(day, daysAfter(end, 1))];
+        if (JSON.stringify(found) !== JSON.stringify([told(months - 1), told(months)])) wrong.push({ day, end, found });
+      }
+    }
+    expect(wrong).toEqual([]);
   });
 
   test("that begins on a leap day or on the 31st is full when the month is", () => {

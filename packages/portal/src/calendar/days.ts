@@ -29,6 +29,14 @@ export function endOfMonths(day: Day, months: number): Day {
   return daysAfter(monthsAfter(day, months), -1);
 }
 
+/** The period that follows on another one and is as long: as many months where it was of full ones, else as many days. */
+export function nextPeriod(from: Day, to: Day): { from: Day; to: Day } {
+  const next = daysAfter(to, 1);
+  const apart = monthOf(next) - monthOf(from);
+  const months = [apart, apart - 1].find((it) => it > 0 && monthsAfter(from, it) === next);
+  return { from: next, to: months ? endOfMonths(next, months) : daysAfter(next, daysFrom(from, to)) };
+}
+
 /** The n-th day of a month, YYYY-MM; the month's last one where it has fewer. */
 export function dayInMonth(month: string, date: number): Day {
   const last = endOfMonths(`${month}-01`, 1);
@@ -67,10 +75,7 @@ export function dayText(day: Day): string {
 
 /** The years and months of service from the day somebody joined to a day. */
 export function serviceOf(joinday: Day, day: Day): { years: number; months: number } {
-  let months =
-    (Number(day.slice(0, 4)) - Number(joinday.slice(0, 4))) * 12 +
-    Number(day.slice(5, 7)) -
-    Number(joinday.slice(5, 7));
+  let months = monthOf(day) - monthOf(joinday);
   if (monthsAfter(joinday, months) > day) months--;
   return { years: Math.max(0, Math.floor(months / 12)), months: Math.max(0, months % 12) };
 }
@@ -78,6 +83,11 @@ export function serviceOf(joinday: Day, day: Day): { years: number; months: numb
 /** A day's time of the clock in Seoul, as ISO 8601. */
 export function momentOf(day: Day, time: string): string {
   return `${day}T${time}:00${AHEAD}`;
+}
+
+/** Counts months from the year 0. */
+function monthOf(day: Day): number {
+  return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 }
 
 function timeOfDay(day: Day): number {

@@ -21,6 +21,7 @@ export {
   momentOf,
   mondayOf,
   monthsAfter,
+  nextPeriod,
   serviceOf,
   weekdayOf,
 } from "./days";

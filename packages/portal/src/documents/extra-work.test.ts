@@ -16,6 +16,22 @@ const work = (time_from: string, time_to: string, rest_min = 0, work_date = "202
   ...{ work_date, time_from, time_to, rest_min },
 });
 const rated = (...works: ReturnType<typeof work>[]) => minutesByRate(works, isWorkday);
+
+type Fraction = readonly [over: bigint, under: bigint];
+
+/** The sum of fractions, exact. */
+function fraction(all: readonly (readonly [number, number])[]): Fraction {
+  return all.reduce<Fraction>(
+    ([a, b], [over, under]) => [a * BigInt(under) + BigInt(over) * b, b * BigInt(under)],
+    [0n, 1n],
+  );
+}
+
+/** A fraction to the hundredth or thousandth, a half up. */
+function rounded([over, under]: Fraction, places: number): number {
+  return Number((over * BigInt(places) * 2n + under) / (under * 2n)) / places;
+}
+
 const paid = (...works: ReturnType<typeof work>[]) => paidMinutes(sumOfMinutes(rated(...works))) / 60;
 
 describe("extra work is paid by the minute (Labor Standards Act, art. 56)", () => {
@@ -63,6 +79,65 @@ describe("extra work is paid by the minute (Labor Standards Act, art. 56)", () =
         expect(paidMinutes(sumOfMinutes(rated(one)))).toBe(halves / 2);
       }),
     );
+  });
+
+  test("of a day, in parts, by night and with rest in between, is what a walk through its minutes finds", () => {
+    const clock = (minute: number) =>
+      [Math.floor(minute / 60) % 24, minute % 60].map((it) => `${it}`.padStart(2, "0")).join(":");
+    // up to three works that follow on each other, the last perhaps over midnight, each with rest
+    const cuts = fc.uniqueArray(fc.nat(1439), { minLength: 1, maxLength: 3 });
+    const shares = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 6, maxLength: 6 });
+    fc.assert(
+      fc.property(cuts, shares, fc.nat(479), fc.boolean(), (begins, parts, after, isHoliday) => {
+        const starts = begins.toSorted((a, b) => a - b);
+        const ends = starts.map((from, at) => {
+          const most = starts[at + 1] ?? 1440 + Math.min(after, from);
+          return from + Math.max(1, Math.round((most - from) * (parts[at] as number)));
+        });
+        const rests = starts.map((from, at) => Math.round(((ends[at] as number) - from) * (parts[at + 3] as number)));
+        const day = isHoliday ? "2026-03-08" : "2026-03-04";
+        const works = starts.map((from, at) => work(clock(from), clock(ends[at] as number), rests[at], day));
+        fc.pre(works.every(({ time_from, time_to }) => time_from !== time_to));
+        // each minute that is worked, as whether it is of the night; rest is taken out of those by day first
+        let [halves, onHoliday] = [0, 0];
+        for (const [at, from] of starts.entries()) {
+          const nights: boolean[] = [];
+          for (let minute = from; minute < (ends[at] as number); minute++) {
+            nights.push(minute % 1440 >= 1320 || minute % 1440 < 360);
+          }
+          const worked = nights.toSorted((a, b) => Number(a) - Number(b)).slice(rests[at]);
+          for (const isNight of worked) {
+            halves += (isHoliday && onHoliday >= 480 ? 4 : 3) + (isNight ? 1 : 0);
+            onHoliday++;
+          }
+        }
+        // in whatever order they are written
+        expect(paidMinutes(sumOfMinutes(rated(...works.toReversed())))).toBe(halves / 2);
+      }),
+    );
+  });
+
+  test("comes to the hours and days that its exact fractions do, however many they are", () => {
+    const minutes = fc.array(fc.nat(1440), { minLength: 1, maxLength: 40 });
+    fc.assert(
+      fc.property(minutes, minutes, minutes, (over, beyond, night) => {
+        const all = over.map((each, at) => ({
+          ...{ over: each, holiday: night[at] ?? 0, beyond: beyond[at] ?? 0, night: Math.min(each, night[at] ?? 0) },
+        }));
+        const whole = sumOfMinutes(all);
+        // hours of sixty minutes, as so many hundredths; days of eight hours, as so many thousandths
+        expect(hoursOfMinutes(whole.over)).toBe(rounded(fraction(all.map((it) => [it.over, 60])), 100));
+        const paid = all.flatMap((it): [number, number][] => [
+          [it.over * 3, 960],
+          [it.holiday * 3, 960],
+          [it.beyond * 4, 960],
+          [it.night, 960],
+        ]);
+        expect(leaveDaysOf(paidMinutes(whole))).toBe(rounded(fraction(paid), 1000));
+      }),
+    );
+    // what each alone is rounded to is another sum: three times 0.33
+    expect(rounded(fraction([[20, 60]]), 100) * 3).not.toBe(rounded(fraction(Array(3).fill([20, 60])), 100));
   });
 
   test("is summed in minutes and rounded once", () => {

@@ -11,6 +11,7 @@ import { addressToAdd } from "../add-address";
 import { entityOf, movedText } from "../definitions";
 import { type ReadAnswer, type Row, useRefresh } from "../records";
 import { MoveDialog } from "./move-dialog";
+import { isRareIn, nextMove } from "./next-move";
 
 /** Dialogs of steps that ask for more than a reason, by their names. */
 export type MoveDialogs = Readonly<Record<string, ComponentType<OwnDialogProps>>>;
@@ -112,16 +113,4 @@ export function Moves({ entity, read, alongside, dialogs = {}, children, more = 
       )}
     </>
   );
-}
-
-/** The step that one mostly takes next: the first of the record's state; where the person may not take it, there is none. */
-export function nextMove(entity: string, record: Row): Move | undefined {
-  const { field = "", moves = {} } = entityOf(entity).flow ?? {};
-  return Object.values(moves).find(
-    (move) => !move.isDangerous && !isRareIn(entity, move, record) && move.from.includes(String(record[field])),
-  );
-}
-
-function isRareIn(entity: string, { isRare = false }: Move, record: Row): boolean {
-  return typeof isRare === "boolean" ? isRare : isRare.includes(String(record[entityOf(entity).flow?.field ?? ""]));
 }

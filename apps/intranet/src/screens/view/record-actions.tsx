@@ -12,7 +12,8 @@ import { useMerge } from "../merge/merge-button";
 import { addressOfRecord } from "../record-links";
 import { type ReadAnswer, type Row, useRefresh } from "../records";
 import { SheetButtons } from "../sheets/sheet-buttons";
-import { type MoreActions, Moves, nextMove } from "./moves";
+import { type MoreActions, Moves } from "./moves";
+import { nextMove } from "./next-move";
 
 interface RecordActionsProps {
   of: string;

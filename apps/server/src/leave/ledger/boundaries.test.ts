@@ -1,8 +1,20 @@
 import { and, eq, like } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { leaveLedger, leavePolicy, notification, staff, staffOrder, vacation, vacationType } from "../../db/tables";
+import {
+  leaveLedger,
+  leaveNotice,
+  leavePolicy,
+  notification,
+  staff,
+  staffOrder,
+  vacation,
+  vacationType,
+} from "../../db/tables";
 import { openTestPortal } from "../../testing/test-portal";
+import { sendLeaveNotices } from "../notices/notices";
+import { compensate } from "./compensation";
 import { dueGrants, giveDueGrants } from "./grants";
+import { savePolicy } from "./policy";
 import { endingsBefore, endLeave } from "./year-end";
 
 const ME = 100;
@@ -119,6 +131,103 @@ test("leave of absence: parental counts as worked, another one is prorated, belo
   expect(await db.$count(notification, asked)).toBeGreaterThan(0);
   await db.transaction((tx) => giveDueGrants(tx, "2026-07-01", now, "hr"));
   expect(await db.select({ qty: leaveLedger.qty }).from(leaveLedger).where(isMine)).toEqual([{ qty: 9 }]);
+});
+
+test("leave of absence that nobody has named is asked of HR, also of a month and by fiscal year", async () => {
+  const { db } = await openTestPortal();
+  await db.update(staff).set({ joinday: "2026-11-03" }).where(me);
+  const [person] = await db.select().from(staff).where(me);
+  const { idx_sector, idx_office, idx_team } = person as typeof staff.$inferSelect;
+  const [leave] = await db
+    .insert(staffOrder)
+    .values(
+      ["leave", "back"].map((kind, at) => ({
+        ...{ idx_staff: ME, idx_sector, idx_office, idx_team, kind, status: "done" },
+        effective_date: ["2026-12-10", "2026-12-11"][at] as string,
+      })),
+    )
+    .returning();
+  const due = async () => {
+    const all = await dueGrants(db, "2027-01-05", me);
+    return all.map(({ grant, qty, isAsked }) => [grant.ref, qty, isAsked]);
+  };
+  // 3 November to 31 December: 15 × 59 ÷ 365 = 2.42 are 2.5; 41 of 42 working days of it are 2.44, rounded up as well
+  expect(await due()).toEqual([
+    ["monthly:1", 1, false],
+    ["monthly:2", 0, true],
+    ["fiscal:2027", 2.5, true],
+  ]);
+  const now = new Date("2027-01-05T01:00:00Z");
+  await db.transaction((tx) => giveDueGrants(tx, "2027-01-05", now));
+  const asked = and(eq(notification.kind, "leave"), like(notification.title, "%입사 2개월 연차: 휴직이 있어%"));
+  expect(await db.$count(notification, asked)).toBeGreaterThan(0);
+  // what it was is said: it counts as worked, or it does not
+  const name = (leave_kind: string) =>
+    db
+      .update(staffOrder)
+      .set({ leave_kind })
+      .where(eq(staffOrder.idx, leave?.idx ?? 0));
+  await name("parental");
+  expect(await due()).toEqual([
+    ["monthly:2", 1, false],
+    ["fiscal:2027", 2.5, false],
+  ]);
+  await name("study");
+  expect(await due()).toEqual([["fiscal:2027", 2.5, false]]);
+});
+
+test("leave of who joined on the 31st is pointed out, carried over and expires to the day", async () => {
+  const { db } = await openTestPortal();
+  const policy = { basis: "joinday", carry_most: 4, carry_months: 3, home_per_week: 2 } as const;
+  await db.transaction((tx) => savePolicy(tx, policy, ME));
+  await db.update(staff).set({ joinday: "2025-08-31" }).where(me);
+  const now = new Date("2026-08-01T01:00:00Z");
+  await db.transaction((tx) => giveDueGrants(tx, "2026-08-01", now));
+  const isMine = eq(leaveLedger.idx_staff, ME);
+  const months = await db
+    .select()
+    .from(leaveLedger)
+    .where(and(isMine, like(leaveLedger.ref, "monthly:%")));
+  expect([months.length, ...new Set(months.map(({ valid_to }) => valid_to))]).toEqual([11, "2026-08-30"]);
+  // three months that end on 30 August begin on 31 May
+  const told = async (day: string) => {
+    await db.transaction((tx) => sendLeaveNotices(tx, day, now));
+    return db.$count(leaveNotice, and(eq(leaveNotice.idx_staff, ME), eq(leaveNotice.valid_to, "2026-08-30")));
+  };
+  expect([await told("2026-05-30"), await told("2026-05-31")]).toEqual([0, 1]);
+  const ends = async (day: string) =>
+    (await endingsBefore(db, day, me)).filter(({ valid_to }) => valid_to === "2026-08-30").map(({ left }) => left);
+  expect(await ends("2026-08-30")).toEqual([]);
+  expect(await ends("2026-08-31")).toEqual(Array(11).fill(1));
+  await db.transaction((tx) => endLeave(tx, "2026-08-31", { by: null, now }, me));
+  // four of the eleven days, each a grant of its own; three months from 31 August end with November, which has no 31st
+  const carried = await db
+    .select({ qty: leaveLedger.qty, valid_to: leaveLedger.valid_to })
+    .from(leaveLedger)
+    .where(and(isMine, eq(leaveLedger.kind, "carry"), eq(leaveLedger.valid_from, "2026-08-31")));
+  expect(carried).toEqual(Array(4).fill({ qty: 1, valid_to: "2026-11-30" }));
+  const expired = and(isMine, eq(leaveLedger.kind, "expire"), eq(leaveLedger.valid_to, "2026-08-30"));
+  expect(await db.$count(leaveLedger, expired)).toBe(7);
+});
+
+test("leave that is given for extra work can be taken for a year, to the day", async () => {
+  const { db } = await openTestPortal();
+  // by hand: a year ends the day before the same day, or with February where that has none
+  const years = [
+    ["2024-02-29", "2025-02-28"],
+    ["2025-08-31", "2026-08-30"],
+    ["2027-02-28", "2028-02-27"],
+    ["2027-03-01", "2028-02-29"],
+  ] as const;
+  await db.transaction(async (tx) => {
+    for (const [at, [day]] of years.entries()) {
+      const work = { idx_staff: ME, idx_document: 900_000 + at, before: 0, days: 1, memo: "보상휴가" };
+      await compensate(tx, work, { by: null, now: new Date(`${day}T01:00:00Z`) });
+    }
+  });
+  const isWork = and(eq(leaveLedger.idx_staff, ME), like(leaveLedger.ref, "work:90000%"));
+  const given = await db.select().from(leaveLedger).where(isWork).orderBy(leaveLedger.ref);
+  expect(given.map(({ valid_from, valid_to }) => [valid_from, valid_to])).toEqual(years);
 });
 
 test("nobody who has left the company is granted leave", async () => {

@@ -17,6 +17,11 @@ export const usualTypes: readonly (typeof vacationType.$inferInsert)[] = [
   ...apart("vote", "공가(투표)", { max_days: 1 }),
   ...apart("refresh", "리프레시휴가", { max_days: 5 }),
   ...apart("birth", "출산휴가", { evidence_required: true, max_days: 90, counts: "calendar" }),
+  // by weeks of pregnancy (Labor Standards Act, art. 74 (3); Enforcement Decree, art. 43 (3))
+  ...apart("loss-15", "유산·사산휴가(15주 이하)", { evidence_required: true, max_days: 10, counts: "calendar" }),
+  ...apart("loss-21", "유산·사산휴가(16~21주)", { evidence_required: true, max_days: 30, counts: "calendar" }),
+  ...apart("loss-27", "유산·사산휴가(22~27주)", { evidence_required: true, max_days: 60, counts: "calendar" }),
+  ...apart("loss-28", "유산·사산휴가(28주 이상)", { evidence_required: true, max_days: 90, counts: "calendar" }),
   ...apart("birth-partner", "배우자 출산휴가", { evidence_required: true, max_days: 20 }),
   ...apart("unpaid", "무급휴가", { paid: false, max_days: 30 }),
 ].map((type, index) => ({ ...type, sort: index + 1 }));

@@ -44,12 +44,17 @@ export async function endingsBefore(db: Database, day: Day, who?: SQL): Promise<
     .where(and(lt(leaveLedger.valid_to, day), who))
     .groupBy(leaveLedger.idx_staff, leaveLedger.valid_from, leaveLedger.valid_to)
     .having(sql`sum(${leaveLedger.qty}) <> 0`)
-    .orderBy(leaveLedger.idx_staff, leaveLedger.valid_to);
+    .orderBy(leaveLedger.idx_staff, leaveLedger.valid_to, leaveLedger.valid_from);
   const waiting = await undecided(db);
+  // the limit is one for all that ends on a day: of the first year's leave each month's is a grant of its own
+  const open = new Map<string, number>();
   return rows.flatMap((row) => {
     const left = roundDays(row.qty - keptFor(row, waiting.get(row.idx_staff) ?? []));
     if (left === 0) return [];
-    const carried = left < 0 ? left : Math.min(left, carry_most);
+    const end = `${row.idx_staff} ${row.valid_to}`;
+    const most = open.get(end) ?? carry_most;
+    const carried = Math.min(left, most);
+    if (left > 0) open.set(end, roundDays(most - carried));
     return [{ ...row, left, carried, expired: roundDays(left - carried) }];
   });
 }

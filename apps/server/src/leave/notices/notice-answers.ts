@@ -5,6 +5,7 @@ import {
   dayText,
   type NoticeStep,
   secondRoundOf,
+  unfilledText,
 } from "@portal/definition/calendar";
 import { and, desc, eq, gte, isNull } from "drizzle-orm";
 import { ApiError } from "../../api-error";
@@ -32,11 +33,14 @@ export async function noticesFor(db: Database, idx_staff: number, today?: Day) {
     db,
     rows.map(({ idx }) => idx),
   );
+  // which years have been entered is the same for every sector
+  const calendar = await calendarOf(db, 0);
   return rows.map(({ idx, step, remain, valid_to, deadline, sent_at, read_at, plan }) => ({
     ...{ idx, step: step as NoticeStep, remain, valid_to, deadline, plan: plan ?? [] },
     isFollowed: rows.some((row) => row.valid_to === valid_to && row.step === secondRoundOf(step as NoticeStep)),
     sent: minuteOf(sent_at),
     read: read_at ? minuteOf(read_at) : "",
+    unfilled: unfilledText([dayOf(sent_at), valid_to], calendar),
     log: logOf(idx),
   }));
 }

@@ -1,10 +1,11 @@
-import { type Day, leaveYearOf, roundDays } from "@portal/definition/calendar";
+import { type Day, leaveYearOf, roundDays, unfilledText } from "@portal/definition/calendar";
 import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { ApiError } from "../../api-error";
 import type { Database } from "../../db/open";
 import { leaveAdvance, leaveLedger, office, staff, team, vacation, vacationType } from "../../db/tables";
 import { minuteOf } from "../../seoul";
+import { calendarOf } from "../holidays";
 import { balanceOf } from "../ledger/balance";
 import type { Entry } from "../ledger/ledger";
 import { policyOf } from "../ledger/policy";
@@ -17,19 +18,22 @@ type Status = "draft" | "req" | "ok" | "used" | "cancel_req" | "cancel" | "rejec
 
 /** One person's leave: the balance, the ledger with what was left after each row, and the requests. */
 export async function staffLeave(db: Database, idx: number, today: Day) {
-  const [person] = await db
+  const [found] = await db
     .select({
       kname: staff.kname,
       ename: staff.ename,
       emp_no: staff.emp_no,
       joinday: staff.joinday,
+      idx_sector: staff.idx_sector,
       team_name: sql<string>`coalesce(${team.kname}, ${office.kname})`,
     })
     .from(staff)
     .innerJoin(office, eq(office.idx, staff.idx_office))
     .leftJoin(team, eq(team.idx, staff.idx_team))
     .where(and(eq(staff.idx, idx), isNull(staff.deleted_at)));
-  if (!person) throw new ApiError(404, "없는 직원입니다.");
+  if (!found) throw new ApiError(404, "없는 직원입니다.");
+  const { idx_sector, ...person } = found;
+  const { leaves, ahead } = await leavesOf(db, idx, today);
   const { basis } = await policyOf(db);
   return {
     today,
@@ -37,8 +41,9 @@ export async function staffLeave(db: Database, idx: number, today: Day) {
     balance: await balanceOf(db, idx, today),
     advance: await advanceDays(db, idx),
     year: leaveYearOf(person.joinday, basis, today),
+    unfilled: unfilledText([today, ...ahead], await calendarOf(db, idx_sector)),
     ledger: await ledgerOf(db, idx),
-    leaves: await leavesOf(db, idx),
+    leaves,
     types: (await everyType(db))
       .filter(({ is_use }) => is_use)
       .map(({ idx: type, name, unit, counts, evidence_required }) => ({
@@ -92,16 +97,24 @@ async function ledgerOf(db: Database, idx: number) {
     .reverse();
 }
 
-async function leavesOf(db: Database, idx: number) {
+/** Somebody's leave, and the days to come that are counted by the work calendar. */
+async function leavesOf(db: Database, idx: number, today: Day) {
   const decider = alias(staff, "decider");
   const rows = await db
-    .select({ leave: vacation, type: vacationType.name, decider: decider.kname })
+    .select({ leave: vacation, type: vacationType.name, counts: vacationType.counts, decider: decider.kname })
     .from(vacation)
     .innerJoin(vacationType, eq(vacationType.idx, vacation.idx_type))
     .leftJoin(decider, eq(decider.idx, vacation.idx_decider))
     .where(and(eq(vacation.idx_staff, idx), isNull(vacation.deleted_at)))
     .orderBy(desc(sql`lower(${vacation.during})`));
-  return rows.map(({ leave, type, decider: name }) => ({
+  const isValid = ({ leave, counts }: (typeof rows)[number]) =>
+    counts !== "calendar" && !["cancel", "reject"].includes(leave.status);
+  const ahead = rows
+    .filter(isValid)
+    .flatMap(({ leave }) => leave.shares.map(({ day }) => day))
+    .filter((day) => day > today)
+    .sort();
+  const leaves = rows.map(({ leave, type, decider: name }) => ({
     idx: leave.idx,
     ver: leave.ver,
     type,
@@ -111,4 +124,5 @@ async function leavesOf(db: Database, idx: number) {
     status: leave.status as Status,
     decider: name ?? "",
   }));
+  return { leaves, ahead };
 }

@@ -1,4 +1,11 @@
-import { type Day, dayText, type NoticeStep, noticeTimesOf, secondRoundOf } from "@portal/definition/calendar";
+import {
+  type Day,
+  dayText,
+  type NoticeStep,
+  noticeTimesOf,
+  secondRoundOf,
+  unfilledText,
+} from "@portal/definition/calendar";
 import { and, inArray } from "drizzle-orm";
 import { ApiError } from "../../api-error";
 import type { Database } from "../../db/open";
@@ -23,7 +30,8 @@ export interface Designation {
 
 /**
  * Sets for several people when they take what they have not said (the second round), on days that are proposed, or for one
- * person on those that are given. With `check` nothing is sent; who cannot be told now is left out, with the reason.
+ * person on those that are given. With `check` nothing is sent; who cannot be told now is left out, with the reason. Says so
+ * where days lie in a year whose holidays have not been entered.
  */
 export async function designate(
   tx: Database,
@@ -34,7 +42,7 @@ export async function designate(
     check,
   }: { people: readonly number[]; days?: readonly Day[] | undefined; today: Day; check: boolean },
   doing: Doing & { by: number },
-): Promise<Designation[]> {
+): Promise<{ rows: Designation[]; unfilled: string }> {
   const idxs = [...new Set(people)].sort((a, b) => a - b);
   if (days && idxs.length !== 1) throw new ApiError(400, "사용일은 한 사람씩 지정하세요.");
   if (!check) for (const idx of idxs) await lockStaff(tx, idx);
@@ -71,7 +79,8 @@ export async function designate(
     rows.push({ idx, kname, remain, until, days: plan, refused: "" });
     if (!check) await sendNotice(tx, today, { unused, step, remain, plan }, doing);
   }
-  return rows;
+  // which years have been entered is the same for every sector
+  return { rows, unfilled: unfilledText(rows.flatMap(({ days }) => days).sort(), await calendarOf(tx, 0)) };
 }
 
 interface Round {

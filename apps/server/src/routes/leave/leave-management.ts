@@ -53,12 +53,12 @@ export const leaveManagementRoutes: Routes = (app, services) => {
 
   serve(app, services, designateLeave, async ({ idx_staff, days, check }, { person, audit }) => {
     const doing = { by: person.idx, now: now() };
-    const rows = await db.transaction((tx) =>
+    const { rows, unfilled } = await db.transaction((tx) =>
       designate(tx, { people: idx_staff, days, today: dayOf(now()), check }, doing),
     );
     const told = rows.filter(({ refused }) => refused === "").length;
     audit.subject = check ? null : `leave_notice of ${told} staff`;
-    return { done: check ? 0 : told, rows };
+    return { done: check ? 0 : told, rows, unfilled };
   });
 
   serve(app, services, runLeaveRules, async (asked, { person, audit }) => {

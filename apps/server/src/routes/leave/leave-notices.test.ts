@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { type Database, databaseOf } from "../../db/open";
-import { leaveLedger, leaveNotice, notification, staff } from "../../db/tables";
+import { holiday, leaveLedger, leaveNotice, notification, staff } from "../../db/tables";
 import { leaveJobs } from "../../leave/jobs";
 import { balanceOf } from "../../leave/ledger/balance";
 import { type Beginning, prepareTemplate } from "../../testing/database/test-database";
@@ -211,6 +211,12 @@ describe("HR", () => {
     portal.at("2026-09-01");
     const { rows, done } = await setDays(portal, { idx_staff: [ME, 101], check: true });
     expect(done).toBe(0);
+    expect((await setDays(portal, { idx_staff: [ME, 101], check: true })).unfilled).toBe("");
+    await portal.db.update(holiday).set({ idx_sector: 6167 }).where(eq(holiday.kind, "legal"));
+    const said = "2026년 휴일이 아직 등록되지 않아";
+    expect((await setDays(portal, { idx_staff: [ME, 101], check: true })).unfilled).toContain(said);
+    expect((await mine(portal)).notices[0].unfilled).toContain(said);
+    await portal.db.update(holiday).set({ idx_sector: null }).where(eq(holiday.kind, "legal"));
     expect(rows.map(({ refused, until }: { refused: string; until: string }) => [refused, until])).toEqual([
       ["", "2026-10-31"],
       ["", "2026-10-31"],

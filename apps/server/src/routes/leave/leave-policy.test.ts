@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { leaveLedger, leavePolicy, vacationType } from "../../db/tables";
+import { holiday, leaveLedger, leavePolicy, vacationType } from "../../db/tables";
 import { leaveJobs } from "../../leave/jobs";
 import { balanceOf } from "../../leave/ledger/balance";
 import { openTestPortal, type TestPortal, type Visitor } from "../../testing/test-portal";
@@ -133,6 +133,28 @@ describe("what a leave would take", () => {
     // 31 + 31 + 28 days (Labor Standards Act, art. 74); a day more is more than ninety
     expect(await count("birth", "2026-12-01", "2027-02-28")).toMatchObject({ days: 90, problem: "" });
     expect((await count("birth", "2026-12-01", "2027-03-01")).problem).toContain("90일까지");
+    // from 2 March 2026, by weeks of pregnancy (art. 74 (3); its decree, art. 43 (3))
+    for (const [code, last, days] of [
+      ["loss-15", "2026-03-11", 10],
+      ["loss-21", "2026-03-31", 30],
+      ["loss-27", "2026-04-30", 60],
+      ["loss-28", "2026-05-30", 90],
+    ] as const) {
+      expect([code, await count(code, "2026-03-02", last)]).toMatchObject([code, { days, problem: "" }]);
+      expect((await count(code, "2026-03-01", last)).problem).toContain(`${days}일까지`);
+    }
+    // the form says how it counts, where that is not by working days
+    const shown = async (code: string) => {
+      const idx_type = types.find((type) => type.code === code)?.idx;
+      const data = { idx_type, date_from: "2026-12-01", date_to: "2026-12-04" };
+      return (await me.post("/rest/documents/checkDocument", { kind: "D3", title: "", data, line: [] })).json().shown;
+    };
+    expect(await shown("birth")).toMatchObject({ "일수 계산": "역일(주말과 휴일도 포함)" });
+    expect(await shown("annual")).not.toHaveProperty("일수 계산");
+    const hr = await portal.signedIn("hr@demo.test");
+    const all: { code: string; counts: string }[] = (await hr.get("/rest/mypims/getLeaveTypes")).json().list;
+    const byCalendar = all.filter(({ counts }) => counts === "calendar").map(({ code }) => code);
+    expect(byCalendar).toEqual(["birth", "loss-15", "loss-21", "loss-27", "loss-28"]);
     // Friday, then Tuesday and Thursday: Monday stands in for Saturday 1 May, Wednesday is Children's Day
     expect((await count("annual", "2027-04-30", "2027-05-06")).shares.map(({ day }: { day: string }) => day)).toEqual([
       "2027-04-30",
@@ -153,10 +175,33 @@ describe("what a leave would take", () => {
     const said = expect.stringContaining("2029년 휴일이 아직 등록되지 않아");
     expect(await count()).toMatchObject({ days: 5, warnings: expect.arrayContaining([said]) });
     expect(await month()).toEqual(said);
+    // a founding day, or one sector's public holiday, does not make the year one that is known
+    const own = { name: "창립기념일", half: "full" };
+    await portal.db.insert(holiday).values([
+      { ...own, hdate: "2029-04-17", kind: "company" },
+      { ...own, hdate: "2029-02-13", kind: "legal", idx_sector: 6167 },
+    ]);
+    expect([(await count()).warnings, await month()]).toEqual([[said], said]);
+    // the team's calendar, overtime, work from home, and what HR sees of a leave say the same
+    const visitor = { lead: await portal.signedIn("lead@demo.test"), hr: await portal.signedIn("hr@demo.test") };
+    const check = async (kind: string, data: object) =>
+      (await me.post("/rest/documents/checkDocument", { kind, title: "확인", data, line: [] })).json().warnings;
+    const works = [{ work_date: "2029-02-12", time_from: "18:00", time_to: "20:00", kind: "over", reason: "마감" }];
+    const home = { unit: "day", date_from: "2029-02-12", date_to: "2029-02-12" };
+    const ofStaff = async () => (await visitor.hr.get("/rest/mypims/getStaffLeave?idx=100")).json().unfilled;
+    expect((await visitor.lead.get("/rest/mypims/getTeamLeave?month=2029-02")).json().unfilled).toEqual(said);
+    expect(await check("D6", { comp: "pay", works })).toContainEqual({ path: "works", message: said });
+    expect(await check("D4", home)).toContainEqual({ path: "date_from", message: said });
+    expect(await ofStaff()).toBe("");
+    const span = { from: "2029-02-12", to: "2029-02-14" };
+    const leave = { idx_staff: 100, idx_type: type?.idx, ...span, reason: "전화로 신청" };
+    expect((await visitor.hr.post("/rest/mypims/enterLeave", leave)).json()).toMatchObject({ err: 0, days: 3 });
+    expect(await ofStaff()).toEqual(said);
     await (await portal.signedIn("people@demo.test")).post("/rest/mypims/copyHolidays", { year: 2029 });
     // Seollal of 2029 is 13 February, a Tuesday
     expect(await count()).toMatchObject({ days: 2, warnings: [] });
-    expect(await month()).toBe("");
+    expect([await month(), await ofStaff()]).toEqual(["", ""]);
+    expect(await check("D4", home)).toEqual([]);
   });
 
   test("carries over in quarters of a day", async () => {

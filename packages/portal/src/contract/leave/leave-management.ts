@@ -4,7 +4,7 @@ import { day } from "../dates";
 import { defineCall } from "../define-call";
 import { envelope } from "../envelope";
 import { idx, keysOf, page, rows, words } from "../values";
-import { fileFormat, leaveBalance, leaveNotice, people } from "./leave";
+import { fileFormat, leaveBalance, leaveNotice, people, unfilled } from "./leave";
 
 const hr = ["isHrAdmin:all", "pd_auth:all"] as const;
 const { leave_ledger, leave_policy, leave_advance, vacation_type, vacation: leave } = vacation.entities;
@@ -110,6 +110,7 @@ export const designateLeave = defineCall({
   }),
   answer: envelope.extend({
     done: z.number().int(),
+    unfilled,
     rows: z.array(
       z.object({
         idx,
@@ -195,6 +196,8 @@ export const getStaffLeave = defineCall({
     advance: z.object({ days: z.number(), memo: name }),
     /** The year of leave that today belongs to. */
     year: z.object({ from: day, to: day }),
+    /** Of today, and of the working days of leave that is still to come. */
+    unfilled,
     ledger: z.array(
       z.object({
         idx,

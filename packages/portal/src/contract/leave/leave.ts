@@ -31,7 +31,7 @@ const monthDays = z.array(
 );
 
 /** Said where days are counted of a year whose holidays have not been entered; empty when they have. */
-const unfilled = name;
+export const unfilled = name;
 
 /** A notice of unused leave, its receipt, the days on which the person will take it, and what happened to it. */
 export const leaveNotice = z.object({
@@ -46,6 +46,7 @@ export const leaveNotice = z.object({
   read: name,
   /** In a first round as the person says, in a second one as the company has set. */
   plan: z.array(day),
+  unfilled,
   /** The company has set the days that were not said. */
   isFollowed: z.boolean(),
   log: z.array(z.object({ at: name, who: name, what: z.enum(["sent", "auto", "read", "plan"]), memo: name })),

@@ -1,6 +1,7 @@
 import "../leave.css";
 import { Button } from "@mantine/core";
 import type { ListScreen } from "@portal/definition";
+import { workCalendarOf } from "@portal/definition/calendar";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { toast } from "react-toastify";
@@ -68,9 +69,9 @@ export function HolidayPage({ screen }: { screen: ListScreen }) {
           <>
             <Recounts />
             <YearSteps year={year} onChange={show} />
-            {data?.list.length === 0 && (
+            {data && !workCalendarOf(data.list, 0).isFilled(`${year}-01-01`) && (
               <section className="leave-note" aria-label={`${year}년 휴일`}>
-                <h2>{year}년 휴일이 아직 등록되지 않았습니다</h2>
+                <h2>{year}년 공휴일이 아직 등록되지 않았습니다</h2>
                 <p>지금은 주말만 빼고 휴가 일수와 기한을 계산합니다. 공휴일과 지난해의 회사휴일로 채워 주세요.</p>
                 <Button size="compact-xs" onClick={() => setIsCopying(true)}>
                   {year}년 휴일 채우기

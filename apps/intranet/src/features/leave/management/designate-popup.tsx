@@ -55,6 +55,11 @@ export function DesignatePopup({ people, onClose, onDone }: DesignatePopupProps)
         회신기한까지 사용 계획을 알리지 않은 연차의 사용일을 회사가 정하여 통보합니다. 보낸 통보는 바꿀 수 없습니다.
       </p>
       {error && <p role="alert">{error.message}</p>}
+      {data?.unfilled && (
+        <p className="leave-hint" role="status">
+          {data.unfilled}
+        </p>
+      )}
       {data ? <Preview rows={data.rows} /> : !error && <p role="status">불러오는 중…</p>}
       {only && (
         <section aria-label="지정할 날">

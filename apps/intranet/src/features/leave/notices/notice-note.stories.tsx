@@ -6,6 +6,7 @@ import { stubServer } from "../../../testing/stub-server";
 import { NoticeNote } from "./notice-note";
 
 const sent: unknown[] = [];
+const unfilled = "2026년 휴일이 아직 등록되지 않아 주말만 빼고 계산했습니다.";
 
 const meta: Meta<typeof NoticeNote> = {
   title: "Portal/Leave/NoticeNote",
@@ -28,7 +29,7 @@ const meta: Meta<typeof NoticeNote> = {
     today: "2026-07-03",
     notice: {
       ...{ idx: 7, step: "first", remain: 13.25, valid_to: "2026-12-31", deadline: "2026-07-11" },
-      ...{ sent: "2026-07-01 03:10", read: "", plan: [], isFollowed: false },
+      ...{ sent: "2026-07-01 03:10", read: "", plan: [], unfilled: "", isFollowed: false },
       log: [{ at: "2026-07-01 03:10", who: "", what: "auto", memo: "" }],
     },
   },
@@ -77,19 +78,31 @@ export const Answer: Story = {
   },
 };
 
-/** One that was received long ago and answered. */
+/** One that was received long ago and answered; who changes the plan reads that the year's holidays are not known. */
 export const Answered: Story = {
   args: {
     today: "2026-07-20",
     notice: {
       ...{ idx: 8, step: "first", remain: 4, valid_to: "2026-12-31", deadline: "2026-07-11" },
-      ...{ sent: "2026-07-01 03:10", read: "2026-07-02 09:12", plan: ["2026-11-02", "2026-11-03"], isFollowed: false },
+      ...{
+        sent: "2026-07-01 03:10",
+        read: "2026-07-02 09:12",
+        plan: ["2026-11-02", "2026-11-03"],
+        unfilled,
+        isFollowed: false,
+      },
       log: [
         { at: "2026-07-01 03:10", who: "", what: "auto", memo: "" },
         { at: "2026-07-02 09:12", who: "김이든", what: "read", memo: "" },
         { at: "2026-07-02 09:14", who: "김이든", what: "plan", memo: "2026-11-02, 2026-11-03" },
       ],
     },
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(canvas.queryByRole("status")).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "계획 바꾸기" }));
+    await expect(canvas.getByRole("status")).toHaveTextContent(unfilled);
   },
 };
 
@@ -99,7 +112,7 @@ export const SetByCompany: Story = {
     today: "2026-11-10",
     notice: {
       ...{ idx: 9, step: "second", remain: 1.5, valid_to: "2026-12-31", deadline: "2026-10-15" },
-      ...{ sent: "2026-10-05 03:10", read: "", plan: ["2026-11-04", "2026-11-18"], isFollowed: false },
+      ...{ sent: "2026-10-05 03:10", read: "", plan: ["2026-11-04", "2026-11-18"], unfilled: "", isFollowed: false },
       log: [{ at: "2026-10-05 03:10", who: "송해든", what: "sent", memo: "지정 2026-11-04, 2026-11-18" }],
     },
   },

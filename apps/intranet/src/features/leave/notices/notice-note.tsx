@@ -55,6 +55,11 @@ export function NoticeNote({ notice, today }: { notice: Notice; today: string })
       {wasSet && <SetDays days={notice.plan} today={today} />}
       {isOpen ? (
         <>
+          {notice.unfilled && (
+            <p className="leave-hint" role="status">
+              {notice.unfilled}
+            </p>
+          )}
           <DayChoice label="사용할 날" days={plan} wanted={Math.ceil(remain)} onChange={setPlan} />
           <span className="leave-note-actions">
             <Button size="compact-xs" loading={isSending} onClick={() => void answer()}>

@@ -120,7 +120,7 @@ export async function seedRequests(
   now: Date,
 ): Promise<void> {
   const calendar = workCalendarOf(
-    holidays.map(({ hdate }): Holiday => ({ hdate, name: "", half: "full", idx_sector: null })),
+    holidays.map(({ hdate }): Holiday => ({ hdate, name: "", kind: "", half: "full", idx_sector: null })),
     0,
   );
   const categories = await addBoards(tx, people, daysBefore(now, 800));
