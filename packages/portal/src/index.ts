@@ -140,6 +140,7 @@ export { type MutableKind, mutableKinds, type NotificationKind, notificationKind
 export { type Preferences, preferencesOf } from "./shell/preferences";
 export { byName } from "./text/by-name";
 export { isNamed, namePattern } from "./text/name-search";
+export { notBefore } from "./text/not-before";
 export { withParticle } from "./text/particle";
 export {
   colourClass,
