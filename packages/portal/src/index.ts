@@ -60,7 +60,7 @@ export { lastDayOf, type Reminder } from "./define/records/reminders";
 export type { Round } from "./define/records/round";
 export { entryColumns, wrongInRound } from "./define/records/round-fields";
 export { type DefinitionOf, linkBelow, type ResolvedField, resolveField } from "./define/resolve-field";
-export type { FieldKey, Fixed, RecordWay } from "./define/screen";
+export type { FieldKey, Fixed, ListWay, RecordWay } from "./define/screen";
 export type {
   CalendarScreen,
   EntityScreen,

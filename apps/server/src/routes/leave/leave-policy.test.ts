@@ -150,13 +150,18 @@ describe("what a leave would take", () => {
       return (await me.get(`/rest/mypims/countLeave?${query}`)).json();
     };
     const month = async () => (await me.get("/rest/mypims/getMyLeave?month=2029-02")).json().unfilled;
+    const data = { idx_type: type?.idx, date_from: "2029-02-12", date_to: "2029-02-16" };
+    const warned = async () => (await me.post("/rest/documents/checkDocument", { kind: "D3", data })).json().warnings;
     const said = expect.stringContaining("2029년 휴일이 아직 등록되지 않아");
+    const way = { label: "휴일 관리", route: "myPIMS-HolidayList" };
     expect(await count()).toMatchObject({ days: 5, warnings: expect.arrayContaining([said]) });
     expect(await month()).toEqual(said);
+    expect(await warned()).toEqual([{ path: "date_from", message: said, way }]);
     await (await portal.signedIn("people@demo.test")).post("/rest/mypims/copyHolidays", { year: 2029 });
     // Seollal of 2029 is 13 February, a Tuesday
     expect(await count()).toMatchObject({ days: 2, warnings: [] });
     expect(await month()).toBe("");
+    expect(await warned()).toEqual([]);
   });
 
   test("carries over in quarters of a day", async () => {
