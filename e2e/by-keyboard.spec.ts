@@ -59,7 +59,7 @@ test("a task is added, found, opened, changed and moved with others by the keybo
   await expect(page.getByRole("dialog")).toBeVisible();
   await tabTo(page, page.getByRole("dialog").getByRole("button", { name: "확인" }));
   await page.keyboard.press("Enter");
-  await expect(page.getByText("2건을 처리하였습니다.")).toBeVisible();
+  await expect(page.getByText("2건을 ‘진행’ 상태로 저장하였습니다.")).toBeVisible();
   for (const name of [`${title} 하나 고침`, `${title} 둘`]) {
     await expect(page.getByLabel(`${name} 상태`).locator("option").first()).toHaveText("진행");
   }

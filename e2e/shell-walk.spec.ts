@@ -44,6 +44,9 @@ test("axe finds nothing on the screens in front of the header, and none is wider
     await open(page, path, heading);
     expect.soft(await problemsOf(page), path).toEqual([]);
   }
+  // a record is named by its number; the way on is the header
+  await open(page, "/taskmanagement/taskview/abc", "없는 주소입니다");
+  await expect(page.locator(".header .my-box")).toBeVisible();
 });
 
 test("axe finds nothing on the popups, and none is wider than the window", { tag: "@deep" }, async ({ page }) => {

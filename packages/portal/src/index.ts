@@ -60,7 +60,7 @@ export { lastDayOf, type Reminder } from "./define/records/reminders";
 export type { Round } from "./define/records/round";
 export { entryColumns, wrongInRound } from "./define/records/round-fields";
 export { type DefinitionOf, linkBelow, type ResolvedField, resolveField } from "./define/resolve-field";
-export type { FieldKey, Fixed, RecordWay } from "./define/screen";
+export type { FieldKey, Fixed, ListWay, RecordWay } from "./define/screen";
 export type {
   CalendarScreen,
   EntityScreen,
@@ -140,6 +140,7 @@ export { type MutableKind, mutableKinds, type NotificationKind, notificationKind
 export { type Preferences, preferencesOf } from "./shell/preferences";
 export { byName } from "./text/by-name";
 export { isNamed, namePattern } from "./text/name-search";
+export { notBefore } from "./text/not-before";
 export { withParticle } from "./text/particle";
 export {
   colourClass,

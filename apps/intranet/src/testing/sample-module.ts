@@ -217,7 +217,7 @@ export const sampleModule: ModuleDefinition = {
         { title: "준비", fields: ["sample_line", "todo", "memo", "cover", "papers", "rule", "sample_place.room"] },
         { title: "상담", fields: ["sample_talk"] },
       ],
-      related: [{ of: "sample", title: "하위과정", columns: ["title", "start", "price", "status"] }],
+      related: [{ of: "sample", title: "하위과정", columns: ["title", "start", "price", "status"], sums: ["price"] }],
     },
     {
       path: "/samplekinds",

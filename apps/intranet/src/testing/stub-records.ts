@@ -165,7 +165,9 @@ export function stubRecords(rows: Row[] = sampleRows()) {
         const list = rows.filter(({ idx_parent }) => idx_parent === Number(params.idx));
         const count = Number(params.rows);
         const from = (Number(params.page) - 1) * count;
-        return fine({ ...sampleKnown, list: list.slice(from, from + count), total: list.length, more: false });
+        const price = list.reduce((sum, row) => sum + Number(row.price), 0);
+        const shown = { list: list.slice(from, from + count), total: list.length, more: false };
+        return fine({ ...sampleKnown, ...shown, others: 0, sums: { price } });
       }
       case "statistics":
         return fine(statisticsOf(rows.filter(({ status }) => !params.status || status === params.status)));

@@ -1,3 +1,4 @@
+import { notBefore } from "@portal/definition";
 import { endOfMonths } from "@portal/definition/calendar";
 import { and, eq, inArray, isNull, lt, or } from "drizzle-orm";
 import { ApiError, wrongFields } from "../api-error";
@@ -92,9 +93,9 @@ export async function endPlans({ db, now, person }: Pick<Asking, "db" | "now" | 
 const YEARS = 10;
 
 /** Refuses a period that ends before it begins, or after more years than anything runs: its days are walked. */
-export function refuseBackwards(from: string, to: string, label: string): void {
-  if (to < from) throw wrongFields({ date_to: `${label}: 시작일보다 앞설 수 없습니다.` });
-  if (endOfMonths(from, 12 * YEARS) < to) throw wrongFields({ date_to: `${label}: ${YEARS}년까지 입력하세요.` });
+export function refuseBackwards(from: string, to: string, [start, end]: readonly [start: string, end: string]): void {
+  if (to < from) throw wrongFields({ date_to: notBefore(end, start) });
+  if (endOfMonths(from, 12 * YEARS) < to) throw wrongFields({ date_to: `${end}: ${YEARS}년까지 입력하세요.` });
 }
 
 /** Why something may be neither added to nor taken from an opportunity that has ended. */

@@ -82,7 +82,7 @@ const columns = [
   ["출퇴근거리", "commute_km"],
   ["업무거리", "business_km"],
   ["빈 구간", "gap"],
-  ["비고", "note"],
+  ["메모", "note"],
 ] as const satisfies readonly (readonly [label: string, key: keyof Drive])[];
 
 /** Drives as the rows of a file, with their head. */

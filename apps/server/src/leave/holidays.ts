@@ -1,4 +1,5 @@
-import { type Holiday, type WorkCalendar, workCalendarOf } from "@portal/definition/calendar";
+import type { Problem } from "@portal/definition";
+import { type Day, type Holiday, unfilledText, type WorkCalendar, workCalendarOf } from "@portal/definition/calendar";
 import { is, isNull } from "drizzle-orm";
 import { PgTransaction } from "drizzle-orm/pg-core";
 import type { Database } from "../db/open";
@@ -19,6 +20,17 @@ export async function holidaysOf(db: Database): Promise<readonly Holiday[]> {
   const found = readHolidays(db);
   if (is(db, PgTransaction)) read.set(db, found);
   return found;
+}
+
+/** What a form that counts these days warns of: years whose holidays nobody has entered, and where that is done. */
+export function unfilledWarnings(path: string, days: readonly Day[], calendar: WorkCalendar): Problem[] {
+  return asWarnings(path, [unfilledText(days, calendar)]);
+}
+
+/** Notes that holidays are missing, as warnings of a form. */
+export function asWarnings(path: string, notes: readonly string[]): Problem[] {
+  const way = { label: "휴일 관리", route: "myPIMS-HolidayList" };
+  return notes.filter((message) => message !== "").map((message) => ({ path, message, way }));
 }
 
 /** The transaction has changed the holidays: they are read again when they are next asked for. */

@@ -66,7 +66,7 @@ export async function carryPlan(
     const rows = whereRows(rowsOf(asker, carrySalesPlan.can, sales_plan, "write"), salesPlan);
     if ((await tx.$count(salesPlan, and(eq(salesPlan.idx, idx), rows))) === 0) throw notYours();
     if (row.idx_publish !== null) throw new ApiError(409, "이미 발행을 요청한 매출예정입니다.");
-    if (month <= row.month) throw new ApiError(400, "이월할 달은 지금 예정월보다 뒤여야 합니다.");
+    if (month <= row.month) throw new ApiError(400, "이월할 달은 지금 예정월의 다음 달 이후여야 합니다.");
     await tx
       .update(salesPlan)
       .set({ month, carry_reason: reason, idx_editor: person.idx, mdate: now })

@@ -136,7 +136,7 @@ export default defineModule({
         }),
         progress: integer("진척률", { min: 0, max: 100, unit: "%" }),
         owner: staff("담당자"),
-        memo: longText("비고", { max: 1000 }),
+        memo: longText("메모", { max: 1000 }),
       },
     },
     plan_month: {

@@ -99,7 +99,7 @@ export default defineModule({
         result_file: file("결과파일"),
         sales_plan: link("매출예정", { to: "sales_plan", readOnly: true }),
         owner: staff("담당자", { required: true, initial: "me" }),
-        memo: longText("비고", { max: 2000 }),
+        memo: longText("메모", { max: 2000 }),
         status: choice(
           "상태",
           { req: "의뢰", plan: "일정확정", run: "시행중", mark: "채점", done: "결과발송", cancel: "취소" },

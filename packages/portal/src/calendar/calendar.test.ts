@@ -120,7 +120,7 @@ describe("a leave", () => {
   });
 
   test("is refused the wrong way round, in half days of several days, and at hours without work", () => {
-    expect(count({ to: "2026-03-04" })).toContain("종료일이 시작일보다 빠릅니다");
+    expect(count({ to: "2026-03-04" })).toContain("종료일은 시작일 이후여야 합니다.");
     expect(count({ unit: "am", to: "2026-03-06" })).toContain("하루씩");
     expect(count({ unit: "quarter", at: "17:00" })).toContain("16:00");
   });

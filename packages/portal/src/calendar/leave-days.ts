@@ -1,3 +1,4 @@
+import { notBefore } from "../text/not-before";
 import type { Half, WorkCalendar } from "./business-days";
 import { type Day, daysBetween, daysFrom, dayText, momentOf } from "./days";
 
@@ -36,7 +37,7 @@ export function leaveSharesOf(
   calendar: WorkCalendar,
 ): { shares: LeaveShare[] } | { error: string } {
   const { unit, from, to } = span;
-  if (to < from) return { error: "종료일이 시작일보다 빠릅니다. 기간을 다시 선택하세요." };
+  if (to < from) return { error: notBefore("종료일", "시작일") };
   if (unit !== "day" && from !== to) return { error: "반차와 반반차는 하루씩 신청하세요." };
   // before the days are walked: they may be as many as somebody likes
   if (daysFrom(from, to) >= LONGEST_LEAVE) return { error: `한 번에 ${LONGEST_LEAVE}일까지 신청할 수 있습니다.` };

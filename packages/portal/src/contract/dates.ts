@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { notBefore } from "../text/not-before";
 
 /** The years that the portal knows: what lies outside of them is a slip of the keyboard, or means harm. */
 const [FIRST, LAST] = [1900, 2200] as const;
@@ -25,7 +26,7 @@ export const year = z.number().int().min(FIRST).max(LAST);
 /** From a moment up to another one, at most ten years later. */
 export const period = z
   .object({ from: moment, to: moment })
-  .refine(({ from, to }) => Date.parse(from) < Date.parse(to), "종료 일시는 시작 일시 이후여야 합니다.")
+  .refine(({ from, to }) => Date.parse(from) < Date.parse(to), notBefore("종료 일시", "시작 일시"))
   .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= 10 * LONGEST_SPAN * DAY, "10년까지 입력하세요.");
 
 /** Refuses days, `from` and `to`, that are the wrong way round or more than so many. */
@@ -33,7 +34,7 @@ export function spanned<Fields extends z.ZodObject>(fields: Fields, most: number
   return fields.superRefine(({ from, to }, refused) => {
     if (typeof from !== "string" || typeof to !== "string") return;
     const days = (Date.parse(to) - Date.parse(from)) / DAY + 1;
-    if (days < 1) refused.addIssue({ code: "custom", message: "시작이 끝보다 늦습니다. 기간을 다시 선택하세요." });
+    if (days < 1) refused.addIssue({ code: "custom", message: notBefore("종료일", "시작일") });
     if (days > most) refused.addIssue({ code: "custom", message: `한 번에 ${most}일까지 볼 수 있습니다.` });
   });
 }

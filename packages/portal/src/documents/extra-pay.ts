@@ -50,7 +50,7 @@ export default defineModule({
         position: link("직책", { to: "position" }),
         date_from: date("적용일", { required: true }),
         hourly: money("시간당 금액", { required: true, min: 1 }),
-        memo: text("비고", { max: 200 }),
+        memo: text("메모", { max: 200 }),
       },
     },
   },

@@ -57,7 +57,7 @@ export default defineModule({
           },
           { required: true, default: "draft" },
         ),
-        memo: longText("비고"),
+        memo: longText("계산서 비고"),
       },
     },
     sales_publish_item: {
@@ -84,7 +84,7 @@ export default defineModule({
         paid_at: date("입금일", { required: true }),
         amount: money("금액", { required: true, min: 1 }),
         method: choice("방법", methods, { required: true }),
-        memo: text("비고", { max: 200 }),
+        memo: text("메모", { max: 200 }),
       },
     },
     /** When what of a contract is to be invoiced: its payment plan, and what is planned without one. */

@@ -27,7 +27,7 @@ export default defineModule({
   title: "휴가",
   entities: {
     vacation_type: {
-      title: "휴가종류",
+      title: "휴가 종류",
       name: "name",
       access: { read: ["staff:all"], add: hr, change: hr },
       fields: {
@@ -48,7 +48,7 @@ export default defineModule({
       },
     },
     vacation: {
-      title: "휴가신청",
+      title: "휴가 신청",
       isPersonal: true,
       own: ["idx_staff", "idx_writer"],
       party: [
@@ -60,7 +60,7 @@ export default defineModule({
       index: [["staff", "status"], ["document"], ["decider", "status"]],
       fields: {
         staff: staff("신청자", { required: true }),
-        type: link("휴가종류", { to: "vacation_type", required: true }),
+        type: link("휴가 종류", { to: "vacation_type", required: true }),
         during: period("휴가기간", { required: true }),
         days: decimal("일수", { digits: [5, 2], required: true, readOnly: true }),
         /** What it takes of each day; weekends and holidays are left out. */

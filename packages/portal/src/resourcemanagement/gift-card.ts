@@ -87,7 +87,7 @@ export default defineModule({
         cancels: link("취소한 지급", { to: "gift_ledger" }),
         /** More than the limit in this year to the same person. */
         is_taxed: flag("급여 과세", { default: false, readOnly: true }),
-        memo: text("비고", { max: 200 }),
+        memo: text("메모", { max: 200 }),
         pool,
       },
     },
@@ -175,7 +175,7 @@ export default defineModule({
         out_qty: integer("지급", { readOnly: true, unit: "장" }),
         balance: integer("잔량", { readOnly: true, unit: "장" }),
         amount: money("잔액", { readOnly: true }),
-        memo: text("비고", { max: 200 }),
+        memo: text("메모", { max: 200 }),
       },
     },
   },

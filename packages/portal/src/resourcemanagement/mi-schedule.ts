@@ -66,7 +66,7 @@ export default defineModule({
         ),
         weekly_hours: decimal("주기준시수", { digits: [4, 1], required: true, default: 24, min: 0, unit: "시간" }),
         area: text("담당지역", { max: 60 }),
-        memo: text("비고", { max: 300 }),
+        memo: text("메모", { max: 300 }),
       },
     },
     mi_schedule: {
@@ -154,10 +154,10 @@ export default defineModule({
         type: link("휴가 종류", { to: "vacation_type", required: true }),
         date_from: date("시작일", { required: true }),
         date_to: date("종료일", { required: true }),
-        at: time("시작 시각", { hint: "반반차가 시작하는 때" }),
+        at: time("시작 시각", { hint: "반반차의 시작 시각" }),
         reason: text("사유", { max: 500 }),
         /** The leave and its document, once it is handed in. */
-        vacation: link("휴가신청", { to: "vacation", readOnly: true }),
+        vacation: link("휴가 신청", { to: "vacation", readOnly: true }),
         document: link("휴가 문서", { to: "document", readOnly: true }),
         status: choice(
           "상태",
@@ -186,7 +186,7 @@ export default defineModule({
         sub_mi: staff("대강강사"),
         new_during: period("보강시간"),
         agreed_at: dateTime("대강수락일시", { readOnly: true }),
-        memo: text("비고", { max: 200 }),
+        memo: text("메모", { max: 200 }),
       },
     },
     /** The hours that an instructor is taken; the database refuses two of them at once. */

@@ -106,7 +106,7 @@ export default defineModule({
         stock_qty: integer("현재고", { default: 0, readOnly: true, unit: "권" }),
         cover: file("표지", { accept: "image/*" }),
         is_use: flag("사용", { default: true }),
-        memo: longText("비고", { max: 2000 }),
+        memo: longText("메모", { max: 2000 }),
       },
     },
     textbook_stock: {

@@ -56,7 +56,7 @@ export default defineModule({
         date_from: date("대여일", { required: true, initial: "today" }),
         due: date("반납예정", { required: true, hint: "대여일부터 90일까지" }),
         extended: integer("연장횟수", { default: 0, readOnly: true, unit: "회" }),
-        memo: text("비고", { max: 300, read: theirs }),
+        memo: text("메모", { max: 300, read: theirs }),
         status: choice(
           "상태",
           {

@@ -74,7 +74,7 @@ export default defineModule({
         ship_no: text("송장", { max: 40 }),
         recv_at: dateTime("수령일시", { readOnly: true }),
         reject_reason: text("반려사유", { max: 200, readOnly: true }),
-        memo: text("비고", { max: 300 }),
+        memo: text("메모", { max: 300 }),
         status: choice(
           "상태",
           { req: "신청", ok: "승인", ship: "발송", recv: "수령", back: "반납", reject: "반려", cancel: "취소" },

@@ -89,7 +89,7 @@ export default defineModule({
         toll: money("통행료", { min: 0 }),
         park_cost: money("주차비", { min: 0 }),
         receipt: files("영수증"),
-        note: text("비고", { max: 300 }),
+        note: text("메모", { max: 300 }),
         /** The month's row that it is counted in. */
         fuel_month: link("유류비", { to: "fuel_cost", readOnly: true }),
       },

@@ -2,6 +2,7 @@ import { weekdays } from "../../screens/calendar/days";
 import "./leave.css";
 import { useState } from "react";
 import { Popup } from "../../shell/dialogs/popup";
+import { Way } from "../../shell/navigation/way";
 
 interface MonthDay {
   readonly day: string;
@@ -57,7 +58,7 @@ export function LeaveMonth({ month, days, away, today, unfilled, warnings = [], 
       </div>
       {unfilled && (
         <p className="leave-hint" role="status">
-          {unfilled}
+          {unfilled} <Way label="휴일 관리" route="myPIMS-HolidayList" />
         </p>
       )}
       <table>

@@ -1,3 +1,4 @@
+import { notBefore } from "@portal/definition";
 import "./booking-time.css";
 import { useId, useState } from "react";
 import { DateInput } from "../../controls/dates/date-input";
@@ -28,7 +29,7 @@ export function BookingTime({ value, onChange, isLong, problem, hint }: BookingT
   const span = value ?? first;
   const [day, lastDay] = [dayOf(span.from), isLong ? dayOf(span.to) : dayOf(span.from)];
   const [start, end] = [minutesInto(day, span.from), minutesInto(lastDay, span.to)];
-  const wrong = problem ?? (span.to > span.from ? undefined : "종료 일시는 시작 일시 이후여야 합니다.");
+  const wrong = problem ?? (span.to > span.from ? undefined : notBefore("종료 일시", "시작 일시"));
 
   const begin = (from: number) => onChange({ from, to: from + lengthOf(span) });
   /** Midnight at the end of a single day is the one after it. */
@@ -52,7 +53,7 @@ export function BookingTime({ value, onChange, isLong, problem, hint }: BookingT
           {isLong && (
             <DateInput
               isKept
-              label="끝나는 날짜"
+              label="종료일"
               value={lastDay}
               onChange={(next) => next && onChange({ ...span, to: Math.max(span.from + 600_000, momentOf(next, end)) })}
             />

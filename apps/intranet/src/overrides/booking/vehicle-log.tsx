@@ -112,7 +112,7 @@ function Log({ list, total }: { list: readonly Drive[]; total: Total }) {
         columns={[
           ...["사용일", "차량", "부서", "운전자", "목적", "목적지"],
           ...["주행 전", "주행 후", "주행", "업무", "출퇴근"].map(numeric),
-          "비고",
+          "메모",
           { title: "처리", isHidden: true },
         ]}
         rows={list.map((drive) => ({

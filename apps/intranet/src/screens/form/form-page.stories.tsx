@@ -210,7 +210,7 @@ export const Stale: Story = {
   },
 };
 
-/** Enter in a field saves nothing; the server's words stand at their field. */
+/** Enter in a field saves nothing; the server's words stand at their field, and nowhere else. */
 export const Refused: Story = {
   beforeEach: () => {
     const fine = stubRecords();
@@ -231,6 +231,8 @@ export const Refused: Story = {
     await expect(title).not.toHaveAttribute("aria-invalid");
     await userEvent.click(page.getByRole("button", { name: "저장" }));
     await waitFor(() => expect(title).toHaveAccessibleDescription("이미 있는 값입니다."));
+    await expect(screen.getAllByText(/이미 있는 값입니다/)).toHaveLength(1);
+    await expect(screen.queryByText(/고칠 곳이/)).toBeNull();
     await expect(title).toHaveValue("새 과정");
   },
 };

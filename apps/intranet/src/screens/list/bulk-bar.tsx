@@ -8,7 +8,7 @@ import { outcomeText } from "../../controls/lists/outcome-text";
 import { partedByDanger } from "../../controls/parted";
 import { ask, askToLose } from "../../shell/dialogs/ask";
 import { Popup } from "../../shell/dialogs/popup";
-import { fieldAt } from "../definitions";
+import { askedText, fieldAt, movedText } from "../definitions";
 import { FieldRow } from "../form/fields/field-row";
 import { MergeButton } from "../merge/merge-button";
 import { type Row, useRefresh } from "../records";
@@ -33,7 +33,7 @@ export function BulkBar({ screen, selection }: BulkBarProps) {
   const [report, setReport] = useState<Report | null>(null);
   const count = selection.idxs.size;
 
-  async function change(made: Change) {
+  async function change(made: Change, told: (done: number) => string) {
     setAsked(null);
     await send(async () => {
       const answer = await callRecords(screen.of, "bulk", {
@@ -42,20 +42,24 @@ export function BulkBar({ screen, selection }: BulkBarProps) {
         ...made,
       });
       selection.set(answer.refused.map(({ idx }) => idx));
-      if (answer.refused.length === 0) toast.success(`${answer.done.length}건을 처리하였습니다.`);
+      if (answer.refused.length === 0) toast.success(told(answer.done.length));
       else setReport(answer);
       await refresh(screen.of);
     });
   }
 
   async function remove() {
-    if (await askToLose(`선택한 ${count}건을 삭제하시겠습니까?`)) await change({ remove: true });
+    if (await askToLose(`선택한 ${count}건을 삭제하시겠습니까?`))
+      await change({ remove: true }, (done) => `${done}건을 삭제하였습니다.`);
   }
 
   async function start(name: string, move: Move) {
     if (move.reason || move.isDangerous || move.fields) setAsked({ name, move });
-    else if (await ask(`선택한 ${count}건을 ${move.title} 처리하시겠습니까?`)) await change({ move: name });
+    else if (await ask(askedText(screen.of, move, count))) await makeMove(name, move);
   }
+
+  const makeMove = (name: string, move: Move, given: { reason?: string; values?: Row } = {}) =>
+    change({ move: name, ...given }, (done) => movedText(screen.of, move, done));
 
   const [safe, dangerous] = partedByDanger([
     ...bulkMovesOf(screen).map(([name, move]) => ({
@@ -108,7 +112,12 @@ export function BulkBar({ screen, selection }: BulkBarProps) {
         </div>
       )}
       {asked === "values" && (
-        <ValuesDialog screen={screen} count={count} onSend={change} onClose={() => setAsked(null)} />
+        <ValuesDialog
+          screen={screen}
+          count={count}
+          onClose={() => setAsked(null)}
+          onSend={(values) => change({ values }, (done) => `${done}건을 수정하였습니다.`)}
+        />
       )}
       {asked && asked !== "values" && (
         <MoveDialog
@@ -116,7 +125,7 @@ export function BulkBar({ screen, selection }: BulkBarProps) {
           move={asked.move}
           title={`${asked.move.title} (${count}건)`}
           onClose={() => setAsked(null)}
-          onSend={(given) => change({ move: asked.name, ...given })}
+          onSend={(given) => makeMove(asked.name, asked.move, given)}
         />
       )}
       {report && <ReportDialog report={report} onClose={() => setReport(null)} />}
@@ -127,7 +136,7 @@ export function BulkBar({ screen, selection }: BulkBarProps) {
 interface ValuesDialogProps {
   screen: ListScreen;
   count: number;
-  onSend: (change: Change) => Promise<void>;
+  onSend: (values: Record<string, unknown>) => Promise<void>;
   onClose: () => void;
 }
 
@@ -161,7 +170,7 @@ function ValuesDialog({ screen, count, onSend, onClose }: ValuesDialogProps) {
         <Button size="xs" variant="default" onClick={onClose}>
           취소
         </Button>
-        <Button size="xs" onClick={() => void onSend({ values })}>
+        <Button size="xs" onClick={() => void onSend(values)}>
           바꾸기
         </Button>
       </div>

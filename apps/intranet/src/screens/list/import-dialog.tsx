@@ -9,7 +9,7 @@ import { useSending } from "../../api/use-sending";
 import { FileUpload } from "../../controls/files/file-upload";
 import { numeric, RowsTable } from "../../controls/lists/rows-table";
 import { Popup } from "../../shell/dialogs/popup";
-import { entityOf, fieldAt, titleOf } from "../definitions";
+import { entityOf, fieldAt, savedAs, titleOf } from "../definitions";
 import { useRefresh } from "../records";
 
 type Checked = Awaited<ReturnType<typeof importRecords>>;
@@ -57,7 +57,7 @@ function ImportDialog({ screen, onClose }: { screen: ListScreen; onClose: () => 
     >
       <p className="import-hint">
         첫 줄에 열 이름이 있는 엑셀(.xlsx)이나 CSV 파일을 선택하세요. 먼저 검사하고, 문제가 없을 때 등록합니다.
-        {move && ` ${named.join(", ")} 값으로 찾은 것을 모두 ${move.title} 처리합니다.`}
+        {move && ` ${named.join(", ")} 값으로 찾은 것을 모두 ${savedAs(screen.of, move)}합니다.`}
         {named.length > 0 &&
           !move &&
           ` ${named.join(", ")} 값이 이미 있는 줄은 그 항목을 수정하며, 빈 칸은 바꾸지 않습니다.`}{" "}

@@ -89,6 +89,18 @@ export const ByKeyboard: Story = {
   },
 };
 
+/** A row opens where it is pressed; its box is for choosing it. */
+export const ByPointer: Story = {
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    await page.findByText("총 63건");
+    await userEvent.click(page.getByRole("checkbox", { name: "2번째 줄 선택" }));
+    await expect(page.getByText("1건 선택")).toBeVisible();
+    await userEvent.click(within(page.getAllByRole("row")[2] as HTMLElement).getByText("2026-02-15"));
+    await expect(await page.findByRole("heading", { level: 1, name: /62기/ })).toBeVisible();
+  },
+};
+
 /** What could not be done is told, and stays selected. */
 export const Bulk: Story = {
   async play({ canvasElement }) {

@@ -59,6 +59,7 @@ export const Panels: Story = {
     // of those whose panel it is
     await expect(page.queryByRole("region", { name: "지원팀" })).toBeNull();
     await expect(page.getByText(/기준 · 60초마다 새로 읽음/)).toBeVisible();
+    await expect(page.getByText("기간: 전체")).toBeVisible();
   },
 };
 
@@ -83,6 +84,7 @@ export const LeadsToTheList: Story = {
   async play({ canvasElement }) {
     const page = within(canvasElement);
     await unfoldTables(canvasElement);
+    await expect(page.getByText("기간: 2026-02-01 ~ 2026-03-20")).toBeVisible();
     const states = within(await page.findByRole("group", { name: "상태별 과정 표" }));
     const approved = within(states.getByRole("row", { name: /승인/ })).getByRole("link");
     await expect(approved).toHaveAttribute(

@@ -66,11 +66,11 @@ export const Steps: Story = {
 export const Drill: Story = {
   async play({ canvasElement }) {
     const page = within(canvasElement);
-    const [figure] = await page.findAllByRole("link", { name: /열람 가능 .*원 \/ 전체 .*원/ });
+    const [figure] = await page.findAllByRole("link", { name: /조회 가능 .*원 \/ 전체 .*원/ });
     if (!figure) throw new Error("there is no figure");
     await userEvent.click(figure);
     await expect(await page.findByRole("heading", { level: 1, name: "교육과정" })).toBeVisible();
-    await expect(page.getByText(/^열람 가능 .*원 \/ 전체 .*원$/)).toBeVisible();
+    await expect(page.getByText(/^조회 가능 .*원 \/ 전체 .*원$/)).toBeVisible();
   },
 };
 
@@ -78,7 +78,7 @@ export const Drill: Story = {
 export const ByKeyboard: Story = {
   async play({ canvasElement }) {
     const page = within(canvasElement);
-    const links = await page.findAllByRole("link", { name: /열람 가능/ });
+    const links = await page.findAllByRole("link", { name: /조회 가능/ });
     links[0]?.focus();
     await userEvent.keyboard("{ArrowDown}");
     await expect(document.activeElement?.closest("tr")?.querySelector("th")).toHaveTextContent("실적 (전년)");

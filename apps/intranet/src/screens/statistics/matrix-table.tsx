@@ -120,7 +120,7 @@ function Figure({ screen, panels, charts, query, step, row, line, at, value }: F
   const open = charts[openKey(line.key)];
   const told = open ? (open.find(isIn)?.value ?? 0) : value;
   const note =
-    told === value ? undefined : `열람 가능 ${numberText(told, line.unit)} / 전체 ${numberText(value, line.unit)}`;
+    told === value ? undefined : `조회 가능 ${numberText(told, line.unit)} / 전체 ${numberText(value, line.unit)}`;
   const { leads } = screen.measures.find(({ key }) => [key, beforeKey(key)].includes(line.key)) ?? {};
   const to = counted && told !== 0 ? listOf({ screen, panel, query }, { ...chart, leads }, counted) : undefined;
   const words = note && <span className="only-read"> ({note})</span>;

@@ -10,7 +10,7 @@ import { useOnceDrawn } from "../../controls/use-once-drawn";
 import type { Known } from "../../fields/field-kind";
 import { isEmpty } from "../../fields/shown";
 import { Popup } from "../../shell/dialogs/popup";
-import { fieldAt } from "../definitions";
+import { askedText, fieldAt } from "../definitions";
 import { FieldRow } from "../form/fields/field-row";
 import { goToProblem } from "../form/go-to-problem";
 import type { Row } from "../records";
@@ -93,7 +93,7 @@ export function MoveDialog({ entity, move, title = move.title, ...props }: MoveD
             problem={problems.reason}
           />
         ) : (
-          fields.length === 0 && <p>{move.title} 처리하시겠습니까?</p>
+          fields.length === 0 && <p>{askedText(entity, move, record)}</p>
         )}
         <div className="popup-actions">
           <Button size="xs" variant="default" onClick={onClose}>

@@ -8,7 +8,7 @@ import { tell } from "../../api/tell";
 import { type MenuAction, MoreMenu } from "../../controls/more-menu";
 import { askToLose } from "../../shell/dialogs/ask";
 import { addressToAdd } from "../add-address";
-import { entityOf, movedText } from "../definitions";
+import { askedText, entityOf, movedText } from "../definitions";
 import { type ReadAnswer, type Row, useRefresh } from "../records";
 import { MoveDialog } from "./move-dialog";
 import { isRareIn, nextMove } from "./next-move";
@@ -69,7 +69,7 @@ export function Moves({ entity, read, alongside, dialogs = {}, children, more = 
   async function start(name: string, move: Move) {
     if (move.adds) return void navigate(addressToAdd(entity, read.record, move.adds) ?? "");
     if (move.reason || move.fields) return setAsked([name, move]);
-    if (move.isDangerous && !(await askToLose(`${move.title} 처리하시겠습니까?`))) return;
+    if (move.isDangerous && !(await askToLose(askedText(entity, move, read.record)))) return;
     await send(name, move, {}).catch(tell);
   }
 

@@ -67,11 +67,32 @@ export const Related: Story = {
     const below = within(await page.findByRole("region", { name: "하위과정" }));
     await expect(below.getByRole("heading", { name: /총 12건/ })).toBeVisible();
     await expect(below.getAllByRole("row")).toHaveLength(11);
+    // twelve of 120,000 won and what each is more: 2,000 to 13,000
+    await expect(below.getByText("합계: 수강료 1,530,000")).toBeVisible();
     await userEvent.click(below.getByRole("button", { name: "2 페이지" }));
     await waitFor(() => expect(below.getAllByRole("row")).toHaveLength(3));
     await userEvent.click(below.getByRole("link", { name: "하위과정 등록" }));
     await expect(await page.findByRole("heading", { level: 1, name: "교육과정 등록" })).toBeVisible();
     await waitFor(() => expect(page.getByLabelText("상위과정")).toHaveValue("비즈니스 영어 회화 중급 62기"));
+  },
+};
+
+/** Where others are kept from the reader, the sum says of what it is; a row opens where it is pressed. */
+export const RelatedInPart: Story = {
+  beforeEach() {
+    const { answer } = stubRecords();
+    return stubServer((call) => {
+      const told = answer(call);
+      return told && call.url?.endsWith("/related") ? { ...told, data: { ...told.data, others: 2 } } : told;
+    });
+  },
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    const below = within(await page.findByRole("region", { name: "하위과정" }));
+    await expect(below.getByRole("heading", { name: /총 12건 · 비공개 2건/ })).toBeVisible();
+    await expect(below.getByText("조회 가능한 내역 합계: 수강료 1,530,000")).toBeVisible();
+    await userEvent.click(below.getAllByRole("cell")[1] as HTMLElement);
+    await expect(await page.findByRole("heading", { level: 1, name: /61기/ })).toBeVisible();
   },
 };
 

@@ -12,18 +12,21 @@ interface PopupProps {
   /** Whether Escape closes it; not while it closes something inside. */
   closeOnEscape?: boolean;
   zIndex?: number;
+  /** Whether it stays below the top of the window while what it holds grows and shrinks; others stand in the middle. */
+  isAtTop?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A dialog over the page; Escape closes the uppermost one only. Its head is no page banner, as Mantine's own would be. */
-export function Popup({ title, onClose, closeOnEscape = true, children, ...rest }: PopupProps) {
+export function Popup({ title, onClose, closeOnEscape = true, isAtTop = false, children, ...rest }: PopupProps) {
   const isUppermost = useUppermost();
   useFocusBack();
   return (
     <Modal.Root
       opened
-      centered
+      centered={!isAtTop}
+      {...(isAtTop && { yOffset: "10dvh" })}
       transitionProps={{ duration: 120 }}
       closeOnEscape={closeOnEscape && isUppermost}
       onClose={onClose}

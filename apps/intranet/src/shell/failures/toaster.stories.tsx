@@ -86,6 +86,26 @@ export const BelowWhatIsPressedNext: Story = {
   },
 };
 
+/** What was wrong is told no longer once something has succeeded; what else is told stays. */
+export const WrongNoLonger: Story = {
+  render: () => (
+    <PortalFrame>
+      {(["error", "info", "success"] as const).map((type) => (
+        <button key={type} type="button" onClick={() => toast[type](`알림: ${type}`)}>
+          {type}
+        </button>
+      ))}
+    </PortalFrame>
+  ),
+  async play() {
+    for (const name of ["error", "info"]) await userEvent.click(screen.getByRole("button", { name }));
+    await screen.findByText("알림: error");
+    await userEvent.click(screen.getByRole("button", { name: "success" }));
+    await waitFor(() => expect(screen.queryByText("알림: error")).toBeNull());
+    for (const kept of ["알림: success", "알림: info"]) await expect(screen.getByText(kept)).toBeVisible();
+  },
+};
+
 /** A pointer that rests where a message comes up does not keep it there; one that is moved onto it does. */
 export const WaitsWhileRead: Story = {
   async play() {

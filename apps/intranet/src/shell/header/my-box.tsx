@@ -1,8 +1,7 @@
 import { Menu } from "@mantine/core";
-import { useTimeout } from "@mantine/hooks";
 import { mayOpen, routeByName, screenByName } from "@portal/definition";
 import { useQueryClient } from "@tanstack/react-query";
-import { useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { leave } from "../../api/session";
 import { signedInIds, useStore } from "../../store";
@@ -11,6 +10,7 @@ import { openPopup } from "../popups/popups-store";
 import { Portrait } from "../portrait";
 import { counters } from "../todo/counters";
 import { headerInfo, useHeaderInfo } from "../todo/reads";
+import { usePointedMenu } from "./pointed-menu";
 
 /** Screens that no menu has, for those who may open them. */
 const administration = [
@@ -144,47 +144,6 @@ function Counters({ info, onOpen }: CountersProps) {
       {label}
     </Menu.Item>
   ));
-}
-
-/** How long the menu stays when it is pointed at no more, in milliseconds. */
-const LEAVING = 150;
-
-/**
- * A menu that opens when pointed at and closes when left. A click holds it open, and takes the focus into it; the next
- * one closes it: Mantine's own that does both does not close by a click.
- */
-function usePointedMenu() {
-  const [isOpen, setIsOpen] = useState(false);
-  const [isHeld, setIsHeld] = useState(false);
-  const isHolding = useRef(false);
-  const { start, clear } = useTimeout(() => setIsOpen(false), LEAVING);
-  return {
-    menu: {
-      opened: isOpen,
-      // who only points at it goes on writing where they were
-      trapFocus: isHeld,
-      onChange(next: boolean) {
-        setIsHeld(next || isHolding.current);
-        setIsOpen(next || isHolding.current);
-        isHolding.current = false;
-      },
-    },
-    button: {
-      // heard before the menu hears it
-      onClick() {
-        isHolding.current = isOpen && !isHeld;
-      },
-    },
-    area: {
-      onMouseEnter() {
-        clear();
-        setIsOpen(true);
-      },
-      onMouseLeave() {
-        if (!isHeld) start();
-      },
-    },
-  };
 }
 
 function New() {

@@ -2,15 +2,17 @@ import { Menu } from "@mantine/core";
 import { OutsideLink } from "../../controls/outside-link";
 import type { Site } from "../navigation/menu";
 import { siteAddress, useSites } from "../todo/reads";
+import { usePointedMenu } from "./pointed-menu";
 
 /** As many stand side by side where the window is wide; more are behind the button alone. */
 const IN_A_ROW = 5;
 
-/** The company's other systems, in new tabs: all behind a button, and the shortcuts in a row where the window is wide. */
+/** The company's other systems, in new tabs: all below a button that is pointed at or pressed, and the shortcuts in a row where the window is wide. */
 export function Shortcuts() {
   const sites = (useSites() ?? []).filter(({ menu }) => menu === null);
   const shortcuts = sites.filter(({ grp }) => grp === "shortcut");
   const others = sites.filter(({ grp }) => grp !== "shortcut");
+  const { menu, button, area } = usePointedMenu();
   if (sites.length === 0) return null;
   const items = (list: readonly Site[]) =>
     list.map(({ idx, name }) => (
@@ -29,13 +31,13 @@ export function Shortcuts() {
           ))}
         </nav>
       )}
-      <Menu position="bottom-end" shadow="md" withinPortal={false} withInitialFocusPlaceholder={false}>
+      <Menu {...menu} position="bottom-end" shadow="md" withinPortal={false} withInitialFocusPlaceholder={false}>
         <Menu.Target>
-          <button type="button" className="shortcuts">
+          <button type="button" className="shortcuts" {...button} {...area}>
             바로가기
           </button>
         </Menu.Target>
-        <Menu.Dropdown aria-label="바로가기">
+        <Menu.Dropdown aria-label="바로가기" {...area}>
           {items(shortcuts)}
           {shortcuts.length > 0 && others.length > 0 && <Menu.Divider />}
           {items(others)}

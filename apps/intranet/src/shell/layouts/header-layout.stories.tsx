@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { InternalAxiosRequestConfig } from "axios";
 import { Profiler, useState } from "react";
 import { Route, Routes } from "react-router-dom";
+import { toast } from "react-toastify";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { useStore } from "../../store";
 import { signInForStories } from "../../testing/screen-frame";
@@ -159,6 +160,35 @@ export const EndOfBoxBeforeTheHeader: Story = {
     await screen.findByRole("menuitem", { name: "Job Rotation" });
     const end = screen.getByRole("menu").getBoundingClientRect().bottom;
     await expect(out.getBoundingClientRect().bottom).toBeLessThanOrEqual(end - 2);
+  },
+};
+
+/** Messages do not lie over the person's own box, with the banner of the day above it and without. */
+export const MessagesBelowTheBox: Story = {
+  beforeEach() {
+    const showBanner = () => {
+      // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is there with https alone
+      document.cookie = "daily_banner=; max-age=0; path=/";
+    };
+    showBanner();
+    return showBanner;
+  },
+  render: () => (
+    <>
+      <style>{"body, main { padding: 0 !important }"}</style>
+      <HeaderLayout />
+    </>
+  ),
+  async play() {
+    const box = await screen.findByRole("button", { name: /김하늘/ });
+    toast.success("저장하였습니다.");
+    const message = await screen.findByRole("alert");
+    const isFree = () =>
+      expect(message.getBoundingClientRect().top).toBeGreaterThanOrEqual(box.getBoundingClientRect().bottom);
+    await isFree();
+    await userEvent.click(screen.getByRole("button", { name: /오늘 그만 보기/ }));
+    await waitFor(() => expect(screen.queryByRole("region", { name: "오늘의 알림" })).toBeNull());
+    await isFree();
   },
 };
 

@@ -106,6 +106,19 @@ export const BeginningFirst: Story = {
   },
 };
 
+/** It stays where it opened, however many are found. */
+export const StaysWhereItOpened: Story = {
+  async play() {
+    const input = await box();
+    const dialog = screen.getByRole("dialog");
+    const [top, height] = [dialog.offsetTop, dialog.offsetHeight];
+    await userEvent.type(input, "ㅈㅇㅂㅎ");
+    await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(1));
+    await expect(dialog.offsetHeight).toBeLessThan(height);
+    await expect(dialog.offsetTop).toBe(top);
+  },
+};
+
 /** Records are looked for by the server once two letters are typed, and stand below. */
 export const ARecord: Story = {
   async play() {

@@ -49,7 +49,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Popup title="빠른 찾기" size="md" onClose={onClose}>
+    <Popup title="빠른 찾기" size="md" isAtTop onClose={onClose}>
       <input
         className="palette-input"
         type="text"

@@ -93,7 +93,7 @@ test("a round that has not begun has no entries; its days are the right way roun
   await night("2026-03-05");
   expect(await entries()).toHaveLength(2);
   expect((await add({ open_from: "2026-03-21" })).json().fields).toEqual({
-    open_to: "마감일: 시작일보다 빠를 수 없습니다.",
+    open_to: "마감일은 시작일 이후여야 합니다.",
   });
 });
 

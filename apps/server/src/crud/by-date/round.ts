@@ -1,4 +1,4 @@
-import { columnName, entryColumns, isBy, type Round } from "@portal/definition";
+import { columnName, entryColumns, isBy, notBefore, type Round } from "@portal/definition";
 import type { FieldErrors } from "@portal/definition/contract";
 import { and, eq, gte, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
@@ -119,5 +119,5 @@ export function wrongWindow({ definition: { round, fields } }: Entity, values: R
   const [from, to] = round?.window ?? [];
   if (from === undefined || to === undefined || !values[from] || !values[to]) return {};
   if (String(values[from]) <= String(values[to])) return {};
-  return { [to]: `${fields[to]?.label}: ${fields[from]?.label}보다 빠를 수 없습니다.` };
+  return { [to]: notBefore(fields[to]?.label ?? to, fields[from]?.label ?? from) };
 }

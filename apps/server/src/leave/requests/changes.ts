@@ -1,3 +1,4 @@
+import { notBefore } from "@portal/definition";
 import { type Day, grantsBetween, roundDays } from "@portal/definition/calendar";
 import { day, type GivenIn, type importGrants } from "@portal/definition/contract";
 import { and, inArray, isNull, ne, type SQL } from "drizzle-orm";
@@ -41,7 +42,7 @@ export async function changeAll(
   { check, ...doing }: Doing & { check: boolean },
 ): Promise<Change[]> {
   const { valid_from, valid_to, qty, memo, kind } = correction;
-  if (valid_to < valid_from) throw new ApiError(400, "유효종료가 유효시작보다 빠릅니다.");
+  if (valid_to < valid_from) throw new ApiError(400, notBefore("유효종료", "유효시작"));
   if (kind === "grant" && qty < 0) throw new ApiError(400, "부여 일수는 0보다 커야 합니다. 빼려면 조정을 이용하세요.");
   if (kind === "payout" && qty > 0) throw new ApiError(400, "수당정산은 빼는 일수(음수)로 입력하세요.");
   const rows: Change[] = [];
@@ -143,7 +144,7 @@ export async function readGrants(db: Database, rows: readonly Row[]) {
     if (!isDay(row.valid_from)) wrong("유효시작", "날짜는 YYYY-MM-DD로 입력하세요.");
     if (!isDay(row.valid_to)) wrong("유효종료", "날짜는 YYYY-MM-DD로 입력하세요.");
     if (isDay(row.valid_from) && isDay(row.valid_to) && row.valid_to < row.valid_from)
-      wrong("유효종료", "유효시작보다 빠릅니다.");
+      wrong("유효종료", notBefore("유효종료", "유효시작"));
     if (!person || errors.at(-1)?.row === index + 1) return [];
     const { valid_from, valid_to } = row;
     const byRule = grantsBetween(person.joinday, basis, valid_from, valid_from).find((it) => it.valid_to === valid_to);

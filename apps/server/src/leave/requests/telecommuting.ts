@@ -1,3 +1,4 @@
+import { notBefore } from "@portal/definition";
 import {
   businessDaysIn,
   type Day,
@@ -118,7 +119,7 @@ async function countTelecommuting(
   idx_sector: number,
   { date_from, date_to, unit }: Pick<TelecommutingRequest, "date_from" | "date_to" | "unit">,
 ): Promise<number> {
-  if (date_to < date_from) throw new ApiError(400, "종료일이 시작일보다 빠릅니다. 기간을 다시 선택하세요.");
+  if (date_to < date_from) throw new ApiError(400, notBefore("종료일", "시작일"));
   if (daysAfter(date_from, LONGEST) < date_to) throw new ApiError(400, `한 번에 ${LONGEST}일까지 신청할 수 있습니다.`);
   const days = daysOf({ date_from, date_to, unit }, await calendarOf(db, idx_sector));
   if (days === 0) throw new ApiError(400, "선택한 기간에는 근무일이 없습니다. 다른 날을 선택하세요.");

@@ -166,7 +166,7 @@ describe("the people team", () => {
     });
     expect(await save({ ...made, apply_to: "2026-12-31" })).toMatchObject({
       err: 400,
-      err_msg: "신청 마감은 신청 시작보다 빠를 수 없습니다.",
+      err_msg: "신청 마감은 신청 시작 이후여야 합니다.",
     });
   });
 

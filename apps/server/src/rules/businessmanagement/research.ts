@@ -1,3 +1,4 @@
+import { notBefore } from "@portal/definition";
 import { ApiError, wrongFields } from "../../api-error";
 import type { GivenOf } from "../../crud/record-of";
 import type { RulesOf } from "../../crud/rules";
@@ -18,7 +19,7 @@ export const rules: RulesOf<"research"> = {
       ...wrongMembers(project),
       ...wrongOutputs(outputs),
     };
-    if (project.date_to < project.date_from) wrong.date_to = "종료일: 시작일보다 빠를 수 없습니다.";
+    if (project.date_to < project.date_from) wrong.date_to = notBefore("종료일", "시작일");
     if (Object.keys(wrong).length > 0) throw wrongFields(wrong);
     const [next] = milestones.flatMap(({ due, done_at }) => (done_at ? [] : due)).toSorted();
     const progress = sumOf(milestones.filter(({ done_at }) => done_at));
@@ -84,7 +85,7 @@ function wrongMembers({ research_member: members }: Given): Wrong {
     const first = members.findIndex((one) => one.idx_staff === idx_staff);
     if (first < at) wrong[`research_member.${at}.idx_staff`] = `연구원: ${first + 1}행과 같습니다.`;
     if (date_from && date_to && date_to < date_from)
-      wrong[`research_member.${at}.date_to`] = "종료일: 시작일보다 빠를 수 없습니다.";
+      wrong[`research_member.${at}.date_to`] = notBefore("종료일", "시작일");
   }
   return wrong;
 }

@@ -1,3 +1,4 @@
+import { notBefore } from "@portal/definition";
 import { monthsAfter } from "@portal/definition/calendar";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
@@ -84,7 +85,7 @@ function refuseUnfit(given: Given, board: string): void {
     throw wrongFields({ body: "내용: 그림은 파일로 올려 주세요." });
   }
   if (given.open_from && given.open_to && new Date(given.open_from) >= new Date(given.open_to)) {
-    throw wrongFields({ open_to: "게시종료: 게시시작보다 늦어야 합니다." });
+    throw wrongFields({ open_to: notBefore("게시종료", "게시시작") });
   }
   const part = partOf[board];
   for (const name of ["media_post", "manual_doc", "ceo_message"] as const) {

@@ -1,3 +1,4 @@
+import { notBefore } from "@portal/definition";
 import { eq, isNull } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
 import { planClass } from "../../classes/plan-class";
@@ -12,10 +13,10 @@ import { dayOf } from "../../seoul";
 export const rules: RulesOf<"class_run"> = {
   async saving({ db, now }, { before: old, after: given }) {
     const opportunity = await lockOpportunity(db, given.idx_smp);
-    refuseBackwards(given.date_from, given.date_to, "종료일");
+    refuseBackwards(given.date_from, given.date_to, ["시작일", "종료일"]);
     const times = given.class_time;
     const wrong = times.flatMap(({ time_from, time_to }, at) =>
-      time_to <= time_from ? [[`class_time.${at}.time_to`, "종료: 시작보다 늦어야 합니다."]] : [],
+      time_to <= time_from ? [[`class_time.${at}.time_to`, notBefore("종료 시각", "시작 시각")]] : [],
     );
     if (wrong.length > 0) throw wrongFields(Object.fromEntries(wrong));
     if (given.idx_contract && given.idx_contract !== old?.idx_contract) {

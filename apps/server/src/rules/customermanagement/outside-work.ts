@@ -1,4 +1,4 @@
-import { rowsOf } from "@portal/definition";
+import { notBefore, rowsOf } from "@portal/definition";
 import { daysAfter, momentOf } from "@portal/definition/calendar";
 import { and, eq, isNull } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
@@ -24,7 +24,7 @@ export const rules: RulesOf<"outside_work"> = {
     const driven = ["work_date", "transport", "distance_km"] as const;
     if (old && driven.some((column) => given[column] !== old[column]))
       await refuseCounted(asking.db, old.idx_fuel_month);
-    if (given.in_at <= given.out_at) throw wrongFields({ in_at: "복귀: 출발보다 늦어야 합니다." });
+    if (given.in_at <= given.out_at) throw wrongFields({ in_at: notBefore("복귀 시각", "출발 시각") });
     const isLead = rowsOf(asking.asker, ["isLead:team"], { isPlaced: true }).length > 0;
     if (given.work_date !== old?.work_date && given.work_date < daysAfter(dayOf(asking.now), -LATE) && !isLead)
       throw wrongFields({ work_date: `외근일: ${LATE}일이 지난 외근은 조직장이 등록합니다.` });

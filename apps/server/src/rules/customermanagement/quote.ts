@@ -1,4 +1,4 @@
-import { supplyOf, taxOf } from "@portal/definition";
+import { notBefore, supplyOf, taxOf } from "@portal/definition";
 import { daysAfter } from "@portal/definition/calendar";
 import { and, desc, eq, isNull, ne } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
@@ -31,7 +31,7 @@ export const rules: RulesOf<"quote"> = {
     if (old && old.idx_smp !== given.idx_smp) throw wrongFields({ idx_smp: "영업건: 바꿀 수 없습니다." });
     await refuseStranger(db, given.idx_contact, opportunity.idx_customer);
     const valid_to = given.valid_to ?? daysAfter(given.quote_date, VALID);
-    if (valid_to < given.quote_date) throw wrongFields({ valid_to: "유효기한: 견적일보다 앞설 수 없습니다." });
+    if (valid_to < given.quote_date) throw wrongFields({ valid_to: notBefore("유효기한", "견적일") });
     const lines = given.quote_item;
     refuseDiscounts(lines);
     return {

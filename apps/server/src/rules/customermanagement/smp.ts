@@ -1,3 +1,4 @@
+import { notBefore } from "@portal/definition";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
 import type { Asking, Row, RulesOf, Writing } from "../../crud/rules";
@@ -13,7 +14,7 @@ export const rules: RulesOf<"smp"> = {
       await refuseStranger(db, given.idx_contact, given.idx_customer);
     const { period_from, period_to } = given;
     if (period_from && period_to && period_to < period_from)
-      throw wrongFields({ period_to: "과정종료: 과정시작보다 앞설 수 없습니다." });
+      throw wrongFields({ period_to: notBefore("과정종료", "과정시작") });
     const place = old?.idx_owner === given.idx_owner ? {} : await placeOfStaff(db, given.idx_owner, "idx_owner");
     const isMoved = old?.stage !== given.stage;
     const prob = isMoved && old !== null ? null : given.prob;

@@ -50,7 +50,7 @@ function refuseUnproved({ idx_receiver_staff, idx_receiver_contact, reason, sign
 /** A hand-out that is taken back, whole and once. */
 async function takenBack({ db, now }: Asking, { idx_cancels, memo }: Given) {
   if (!idx_cancels) throw wrongFields({ idx_cancels: "취소한 지급: 필수 항목입니다." });
-  if (!memo?.trim()) throw wrongFields({ memo: "비고: 취소하는 사유를 적어 주세요." });
+  if (!memo?.trim()) throw wrongFields({ memo: "메모: 취소하는 사유를 입력하세요." });
   const [given] = await db.select().from(giftLedger).where(eq(giftLedger.idx, idx_cancels)).limit(1);
   if (given?.move !== "out") throw new ApiError(409, "지급한 것만 취소할 수 있습니다.");
   const { pool } = await lockCard(db, given.idx_card ?? 0);

@@ -1,3 +1,4 @@
+import { notBefore } from "@portal/definition";
 import { ApiError, wrongFields } from "../../api-error";
 import type { GivenOf, RecordOf } from "../../crud/record-of";
 import type { Asking, RulesOf } from "../../crud/rules";
@@ -64,9 +65,9 @@ export const rules: RulesOf<"newsletter"> = {
 function refuseOrder(given: Given): void {
   const set = dates.filter(([key]) => given[key]);
   for (const [at, [key, label]] of set.entries()) {
-    const [previous, before] = set[at - 1] ?? [];
+    const [previous, before = ""] = set[at - 1] ?? [];
     if (previous && String(given[key]) < String(given[previous])) {
-      throw wrongFields({ [key]: `${label}: ${before}보다 빠를 수 없습니다.` });
+      throw wrongFields({ [key]: notBefore(label, before) });
     }
   }
 }

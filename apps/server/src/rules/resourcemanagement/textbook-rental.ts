@@ -1,3 +1,4 @@
+import { notBefore } from "@portal/definition";
 import { and, count, eq, inArray, isNull, lt, or } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
 import type { RecordOf } from "../../crud/record-of";
@@ -97,7 +98,7 @@ async function handOut(asking: Writing, record: Rental): Promise<void> {
 
 function refuseDates({ date_from, due }: Pick<Rental, "date_from" | "due">): void {
   const days = (Date.parse(due ?? "") - Date.parse(date_from ?? "")) / DAY;
-  if (days < 0) throw wrongFields({ due: "반납예정: 대여일보다 빠릅니다." });
+  if (days < 0) throw wrongFields({ due: notBefore("반납예정", "대여일") });
   if (days > LONGEST) throw wrongFields({ due: `반납예정: 대여일부터 ${LONGEST}일까지 빌릴 수 있습니다.` });
 }
 

@@ -1,4 +1,4 @@
-import { can, moduleOf } from "@portal/definition";
+import { can, moduleOf, notBefore } from "@portal/definition";
 import { and, asc, eq, exists, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import { wrongFields } from "../../api-error";
 import type { GivenOf, RecordOf, TableOf } from "../../crud/record-of";
@@ -38,10 +38,10 @@ export const rules: RulesOf<"task"> = {
 
   async saving(asking, { before: old, after: given }) {
     if (given.start_date && given.start_date > given.due) {
-      throw wrongFields({ due: "마감일: 시작일보다 빠를 수 없습니다." });
+      throw wrongFields({ due: notBefore("마감일", "시작일") });
     }
     if (given.repeat_to && given.repeat_to < given.due) {
-      throw wrongFields({ repeat_to: "반복종료: 마감일보다 빠를 수 없습니다." });
+      throw wrongFields({ repeat_to: notBefore("반복종료", "마감일") });
     }
     if (given.idx_parent !== null) await refuseLoop(asking, given);
     const doer = membersOf(given, "assignee")[0];

@@ -87,7 +87,14 @@ export const checkDocument = defineCall({
   body: z.object({ idx: idxOrAll, ...written }),
   answer: envelope.extend({
     problems: z.array(z.object({ path: z.string(), message: z.string() })),
-    warnings: z.array(z.object({ path: z.string(), message: z.string() })),
+    warnings: z.array(
+      z.object({
+        path: z.string(),
+        message: z.string(),
+        /** The screen on which it is put right, for whoever may open it. */
+        way: z.object({ label: z.string(), route: z.string() }).optional(),
+      }),
+    ),
     /** The form's computed values, such as days or a total. */
     computed: z.record(z.string(), z.unknown()),
     /** What the server knows beside it, such as the days of leave that remain. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { notBefore } from "../../text/not-before";
 import { day } from "../dates";
 import { defineCall } from "../define-call";
 import { envelope } from "../envelope";
@@ -110,7 +111,7 @@ export const saveDelegation = defineCall({
       reason: words(200).default(""),
       amount_to: whole(0, Number.MAX_SAFE_INTEGER, "금액한도를 원 단위로 입력하세요.").default(DELEGATED_AMOUNT),
     })
-    .refine(({ date_from, date_to }) => date_from <= date_to, "종료일은 시작일과 같거나 늦어야 합니다."),
+    .refine(({ date_from, date_to }) => date_from <= date_to, notBefore("종료일", "시작일")),
   answer: envelope.extend({ idx: z.number().int() }),
 });
 

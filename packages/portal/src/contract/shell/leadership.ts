@@ -1,5 +1,6 @@
 import { z } from "zod";
 import leadership from "../../shell/leadership";
+import { notBefore } from "../../text/not-before";
 import { day } from "../dates";
 import { defineCall } from "../define-call";
 import { envelope } from "../envelope";
@@ -96,7 +97,7 @@ export const saveLeadershipRound = defineCall({
       capacity: whole(0, 10_000),
       ver: number,
     })
-    .refine(({ apply_from, apply_to }) => apply_from <= apply_to, "신청 마감은 신청 시작보다 빠를 수 없습니다."),
+    .refine(({ apply_from, apply_to }) => apply_from <= apply_to, notBefore("신청 마감", "신청 시작")),
   answer: envelope,
 });
 

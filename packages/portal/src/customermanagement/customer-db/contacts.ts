@@ -31,7 +31,7 @@ export const contacts = {
     },
   },
   customer_note: {
-    title: "활동메모",
+    title: "활동 메모",
     index: [["customer", "noted_at"]],
     access: { read: readers, add: ["staff:own"], change: ["staff:own"] },
     fields: {

@@ -156,7 +156,7 @@ export const quotes = {
       /** By the quote's tax, which the line itself does not know. */
       vat: money("부가세", { readOnly: true }),
       total: money("합계", { readOnly: true }),
-      memo: text("비고", { max: 200 }),
+      memo: text("메모", { max: 200 }),
     },
   },
 } as const satisfies ModuleDefinition["entities"];

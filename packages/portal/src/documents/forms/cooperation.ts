@@ -17,5 +17,5 @@ export const cooperation = defineForm({
   line: () => [{ role: "approve", unit: "team" }],
   needsReceiver: true,
   check: ({ due }, { today }) =>
-    due && due < today ? [{ path: "due", message: "희망완료일은 오늘이거나 그 뒤여야 합니다." }] : [],
+    due && due < today ? [{ path: "due", message: "희망완료일은 오늘 이후여야 합니다." }] : [],
 });

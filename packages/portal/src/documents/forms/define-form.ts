@@ -1,5 +1,6 @@
 import type { Access } from "../../define/access";
 import type { Field } from "../../define/fields";
+import type { ListWay } from "../../define/screen";
 import type { RouteName } from "../../routes";
 import type approvalCore from "../approval-core";
 
@@ -21,6 +22,8 @@ export interface Interested {
 export interface Problem {
   readonly path: string;
   readonly message: string;
+  /** The screen on which it is put right, for whoever may open it. */
+  readonly way?: ListWay | undefined;
 }
 
 /** What checks know beside the form. */

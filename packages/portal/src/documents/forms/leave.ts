@@ -5,7 +5,7 @@ import { periodProblems } from "./period";
 /** Leave of this many days also needs the head of the office. */
 const LONG_LEAVE = 5;
 
-/** 휴가 신청서. */
+/** 휴가신청서. */
 export const leave = defineForm({
   kind: "D3",
   title: "휴가신청서",
@@ -19,7 +19,7 @@ export const leave = defineForm({
     unit: choice("단위", { day: "종일", am: "오전반차", pm: "오후반차", quarter: "반반차" }, { readOnly: true }),
     date_from: date("시작일", { required: true }),
     date_to: date("종료일", { required: true }),
-    at: time("시작 시각", { hint: "반반차가 시작하는 때" }),
+    at: time("시작 시각", { hint: "반반차의 시작 시각" }),
     /** Counted by the server: holidays and the kind of leave decide. */
     days: decimal("일수", { digits: [5, 2], readOnly: true }),
     reason: text("사유", { max: 500 }),

@@ -1,9 +1,10 @@
+import { notBefore } from "../../text/not-before";
 import type { Problem } from "./define-form";
 
 /** What is wrong with two days that a form asks for. */
 export function periodProblems({ date_from, date_to }: DayPeriod): Problem[] {
   if (!date_from || !date_to || date_from <= date_to) return [];
-  return [{ path: "date_to", message: "종료일은 시작일과 같거나 늦어야 합니다." }];
+  return [{ path: "date_to", message: notBefore("종료일", "시작일") }];
 }
 
 interface DayPeriod {

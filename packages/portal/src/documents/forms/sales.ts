@@ -32,7 +32,7 @@ export const sales = defineForm({
     total: money("합계", {
       computed: ({ items }) => supplyOf(items as readonly Item[]) + vatOf(items as readonly Item[]),
     }),
-    memo: longText("비고", { max: 1000 }),
+    memo: longText("계산서 비고", { max: 1000 }),
   },
   rows: {
     items: {

@@ -32,7 +32,7 @@ export const trip = defineForm({
       fields: {
         item: text("항목", { required: true, max: 60 }),
         amount: money("금액", { required: true, min: 0 }),
-        memo: text("비고", { max: 100 }),
+        memo: text("메모", { max: 100 }),
       },
     },
   },

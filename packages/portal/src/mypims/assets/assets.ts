@@ -75,7 +75,7 @@ export default defineModule({
           { required: true, default: "stock", readOnly: true },
         ),
         photo: file("사진", { accept: "image/*" }),
-        memo: longText("비고", { max: 2000 }),
+        memo: longText("메모", { max: 2000 }),
         document: link("품의문서", { to: "document", readOnly: true }),
         /** How many equal ones are registered at once. */
         pieces: integer("수량", { min: 1, max: 100, hint: "같은 자산을 이만큼 번호를 이어 등록합니다." }),
@@ -194,7 +194,7 @@ export default defineModule({
         to_location: text("이동위치", { max: 80 }),
         at: dateTime("일시", { required: true }),
         report: link("신고", { to: "asset_report" }),
-        memo: text("비고", { max: 300 }),
+        memo: text("메모", { max: 300 }),
         receipt_at: dateTime("수령확인"),
       },
     },
@@ -269,7 +269,7 @@ export default defineModule({
         location: text("확인위치", { max: 80 }),
         checked_at: dateTime("확인일시", { readOnly: true }),
         photo: file("사진", { accept: "image/*" }),
-        memo: text("비고", { max: 200 }),
+        memo: text("메모", { max: 200 }),
       },
       flow: {
         field: "result",

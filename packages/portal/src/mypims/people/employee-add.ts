@@ -43,7 +43,7 @@ export default defineModule({
         handler: staff("담당자"),
         due: date("기한", { required: true }),
         done_at: dateTime("완료일시", { readOnly: true }),
-        memo: text("비고", { max: 200 }),
+        memo: text("메모", { max: 200 }),
         status: choice("상태", { open: "준비", done: "완료" }, { required: true, default: "open", readOnly: true }),
       },
       flow: {

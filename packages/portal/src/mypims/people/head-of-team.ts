@@ -34,7 +34,7 @@ export default defineModule({
         date_from: date("시작일", { required: true, initial: "today" }),
         date_to: date("종료일"),
         is_acting: flag("직무대행", { default: false }),
-        memo: text("비고", { max: 200 }),
+        memo: text("메모", { max: 200 }),
       },
     },
   },

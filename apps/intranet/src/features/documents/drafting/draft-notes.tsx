@@ -3,6 +3,7 @@ import type { Problem } from "@portal/definition";
 import { useRef } from "react";
 import { goOnAt } from "../../../controls/go-on-at";
 import { seoulTime } from "../../../fields/dates/seoul-time";
+import { Way } from "../../../shell/navigation/way";
 import type { WrittenDraft } from "./use-draft";
 
 /** What the drafter has to know: what was left here unsaved, that it was saved elsewhere, and what is to be looked at. */
@@ -50,8 +51,10 @@ export function DraftNotes({ writing, warnings }: { writing: WrittenDraft; warni
       )}
       {warnings.length > 0 && (
         <ul role="status" className="draft-note" aria-label="확인할 점">
-          {warnings.map(({ path, message }) => (
-            <li key={path + message}>{message}</li>
+          {warnings.map(({ path, message, way }) => (
+            <li key={path + message}>
+              {message} {way && <Way {...way} />}
+            </li>
           ))}
         </ul>
       )}

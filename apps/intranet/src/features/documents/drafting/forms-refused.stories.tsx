@@ -49,23 +49,36 @@ export const Resignation = refused("D10");
 export const Expense = refused("EXP");
 export const Sales = refused("SALES");
 
-/** What only the server knows stays on the page, below the form as it was written, until it is handed in again. */
+/** What only the server knows stands once: at its field, else below the form as it was written. */
 export const ByTheServer: StoryObj = {
   ...draftStory("D1", true),
   beforeEach() {
-    const words = "결재선에 없는 직원이 있습니다. 다시 선택하세요.";
-    const gone = { status: 400, data: { err: 400, err_msg: words } };
-    return stubServer((call) => (call.url === "/rest/documents/submitDocument" ? gone : draftAnswers(call)));
+    const taken = "이미 있는 제목입니다.";
+    const refusals = [
+      { status: 400, data: { err: 400, err_msg: taken, fields: { title: taken } } },
+      { status: 400, data: { err: 400, err_msg: "결재선에 없는 직원이 있습니다. 다시 선택하세요." } },
+    ];
+    return stubServer((call) =>
+      call.url === "/rest/documents/submitDocument" ? refusals.shift() : draftAnswers(call),
+    );
   },
   async play({ canvasElement }) {
     await expectForm(canvasElement, "D1");
     const title = within(canvasElement).getByRole("textbox", { name: /^제목/ });
     await userEvent.type(title, "교육장 임대 계약");
-    await handIn(canvasElement);
-    const dialog = within(await screen.findByRole("dialog", { name: "상신" }));
-    await userEvent.click(dialog.getByRole("button", { name: "상신" }));
+    const send = async () => {
+      await handIn(canvasElement);
+      const dialog = within(await screen.findByRole("dialog", { name: "상신" }));
+      await userEvent.click(dialog.getByRole("button", { name: "상신" }));
+    };
+    await send();
+    await waitFor(() => expect(title).toHaveAccessibleDescription("이미 있는 제목입니다."));
+    await expect(screen.getAllByText("이미 있는 제목입니다.")).toHaveLength(1);
+    await send();
     const page = within(within(canvasElement).getByRole("main"));
     await expect(await page.findByText("결재선에 없는 직원이 있습니다. 다시 선택하세요.")).toBeVisible();
+    await expect(screen.getAllByText(/없는 직원이 있습니다/)).toHaveLength(1);
+    await expect(screen.queryByText("이미 있는 제목입니다.")).toBeNull();
     await expect(title).toHaveValue("교육장 임대 계약");
   },
 };
@@ -98,6 +111,8 @@ export const LineOnItsWay: StoryObj = {
     await expect(await screen.findByRole("dialog", { name: "상신" })).toBeVisible();
     // the line is the portal's: nothing of it is the drafter's to lose
     await expect(isUnsaved()).toBe(false);
+    await expect(page.queryByText(/저장하지 않은 내용이 있습니다/)).toBeNull();
+    await expect(Object.keys(localStorage).filter((key) => key.startsWith("draft:"))).toEqual([]);
     await expect(screen.queryByText(/^고칠 곳이/)).toBeNull();
     await expect(page.queryByText(/빠졌습니다/)).toBeNull();
   },

@@ -94,7 +94,7 @@ export function ReceiptDialog({ sales, onClose }: { sales: Pick<SalesRow, "idx" 
         />
         <TextInput
           size="xs"
-          label="비고"
+          label="메모"
           maxLength={200}
           value={memo}
           onChange={({ currentTarget }) => setMemo(currentTarget.value)}

@@ -219,7 +219,7 @@ function factsOf(sales: Sales): [string, React.ReactNode][] {
     ["승인번호", sales.publish_no],
     ["발행일시", sales.published_at && seoulTime(sales.published_at)],
     ["수정사유", sales.fix_reason],
-    ["비고", sales.memo],
+    ["계산서 비고", sales.memo],
   ];
   return facts.filter(([, value]) => value);
 }

@@ -28,7 +28,7 @@ export function RulesPopup({ does, today, onClose }: RulesPopupProps) {
   async function run() {
     const { rows } = await post("/rest/mypims/runLeaveRules", { does, on });
     void refresh("vacation");
-    return `${rows.length}건을 처리하였습니다.`;
+    return does === "grant" ? `${rows.length}건을 부여하였습니다.` : `${rows.length}건의 소멸·이월을 실행하였습니다.`;
   }
 
   return (

@@ -1,3 +1,4 @@
+import { notBefore } from "@portal/definition";
 import type { GivenIn, saveDelegation } from "@portal/definition/contract";
 import { and, eq, gte, inArray, isNull, lte, ne, or } from "drizzle-orm";
 import { ApiError } from "../../../api-error";
@@ -16,7 +17,7 @@ type Given = GivenIn<typeof saveDelegation>;
  */
 export async function giveDecisions(tx: Database, given: Given, { person, now, day }: Acting): Promise<number> {
   const { idx, idx_delegate, date_from, date_to, reason, amount_to } = given;
-  if (date_to < day) throw new ApiError(400, "종료일은 오늘이거나 그 뒤여야 합니다.");
+  if (date_to < day) throw new ApiError(400, notBefore("종료일", "오늘"));
   if (idx_delegate === person.idx) throw new ApiError(400, "대결자는 본인이 아닌 사람으로 선택하세요.");
   // of two that are saved at once, one sees the other
   const both = inArray(staff.idx, [person.idx, idx_delegate]);

@@ -2,6 +2,7 @@ import { day } from "@portal/definition/contract";
 import { desc, eq } from "drizzle-orm";
 import { ApiError } from "../../../api-error";
 import { vacation } from "../../../db/tables";
+import { asWarnings } from "../../../leave/holidays";
 import { balanceOf } from "../../../leave/ledger/balance";
 import { leftText } from "../../../leave/ledger/left-text";
 import { releaseLeave, reserveLeave, useLeave as takeLeave } from "../../../leave/requests/effects";
@@ -35,7 +36,7 @@ export const leave: Effect = {
           잔여: leftText(balance, type.uses_ledger ? days : 0),
           ...(type.counts === "calendar" && { "일수 계산": "역일(주말과 휴일도 포함)" }),
         },
-        warnings: notes.map((message) => ({ path: "date_from", message })),
+        warnings: asWarnings("date_from", notes),
       };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

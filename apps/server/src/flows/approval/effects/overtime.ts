@@ -6,13 +6,12 @@ import {
   type Work as Times,
   workedMinutes,
 } from "@portal/definition";
-import { unfilledText } from "@portal/definition/calendar";
 import { day as dayOf } from "@portal/definition/contract";
 import { and, eq } from "drizzle-orm";
 import { ApiError } from "../../../api-error";
 import { extraPay } from "../../../db/tables";
 import { changeWorks, minutesOfAsked, minutesOfRow, takenBy, worksNear } from "../../../extra-pay/minutes";
-import { calendarOf } from "../../../leave/holidays";
+import { calendarOf, unfilledWarnings } from "../../../leave/holidays";
 import { logStatus } from "../../../status-log";
 import { dataOf } from "../document";
 import { type Effect, type Effecting, type Filled, placeOf, writtenBy } from "./effect";
@@ -40,11 +39,10 @@ export const overtime: Effect = {
     const asked = works.map(({ work }) => work);
     const minutes = await minutesOfAsked(db, drafter.idx_sector, asked, others);
     const leave = data.comp === "leave" ? ` → 보상휴가 ${leaveDaysOf(paidMinutes(minutes))}일` : "";
-    const note = unfilledText(days, await calendarOf(db, drafter.idx_sector));
     return {
       data: { calc: rateText(minutes) + leave },
       problems,
-      warnings: note ? [{ path: "works", message: note }] : [],
+      warnings: unfilledWarnings("works", days, await calendarOf(db, drafter.idx_sector)),
     };
   },
 

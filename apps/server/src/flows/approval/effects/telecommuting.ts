@@ -1,7 +1,6 @@
-import { unfilledText } from "@portal/definition/calendar";
 import { desc, eq } from "drizzle-orm";
 import { telecommuting as table } from "../../../db/tables";
-import { calendarOf } from "../../../leave/holidays";
+import { calendarOf, unfilledWarnings } from "../../../leave/holidays";
 import {
   allowTelecommuting,
   releaseTelecommuting,
@@ -15,8 +14,7 @@ import type { Effect, Filled } from "./effect";
 export const telecommuting: Effect = {
   async fill(db, { data, drafter }): Promise<Filled> {
     const days = [data.date_from, data.date_to].filter((it): it is string => typeof it === "string");
-    const message = unfilledText(days, await calendarOf(db, drafter.idx_sector));
-    return { data: {}, warnings: message ? [{ path: "date_from", message }] : [] };
+    return { data: {}, warnings: unfilledWarnings("date_from", days, await calendarOf(db, drafter.idx_sector)) };
   },
 
   async submitted({ tx, document, drafter, person, now }) {

@@ -1,4 +1,4 @@
-import { withParticle } from "@portal/definition";
+import { notBefore, withParticle } from "@portal/definition";
 import { and, eq, inArray, isNull, lt, or } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../../api-error";
 import { lockGoods, takingsOf } from "../../../assets/goods-left";
@@ -101,7 +101,7 @@ async function refuseLate({ db, now }: Asking, { idx_renter }: Given): Promise<v
 async function refuseTooMany({ db, now }: Asking, given: Given, isNew: boolean): Promise<void> {
   const { idx, idx_goods, qty } = given;
   const [from, to] = [new Date(given.from_at), new Date(given.to_at)];
-  if (to <= from) throw wrongFields({ to_at: "반납예정: 대여일시보다 뒤여야 합니다." });
+  if (to <= from) throw wrongFields({ to_at: notBefore("반납예정", "대여일시") });
   if (isNew && to <= now) throw wrongFields({ to_at: "반납예정: 앞으로의 때를 선택하세요." });
   const of = await lockGoods(db, idx_goods);
   if (!of || of.deleted_at !== null || (isNew && of.is_use === false))

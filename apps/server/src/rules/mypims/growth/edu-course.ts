@@ -1,4 +1,4 @@
-import { permissionsOf } from "@portal/definition";
+import { notBefore, permissionsOf } from "@portal/definition";
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../../api-error";
 import type { RulesOf } from "../../../crud/rules";
@@ -21,9 +21,9 @@ export const rules: RulesOf<"edu_course"> = {
 
   async saving({ db }, { before: old, after: given }) {
     if (new Date(given.end_at) < new Date(given.start_at))
-      throw wrongFields({ end_at: "종료일시: 시작일시보다 빠를 수 없습니다." });
+      throw wrongFields({ end_at: notBefore("종료일시", "시작일시") });
     if (given.apply_from && given.apply_to && given.apply_to < given.apply_from)
-      throw wrongFields({ apply_to: "신청마감: 신청시작보다 빠를 수 없습니다." });
+      throw wrongFields({ apply_to: notBefore("신청마감", "신청시작") });
     if (old && given.capacity !== null && given.capacity !== old.capacity) {
       const taken = await takenOn(db, old.idx);
       if (given.capacity < taken) throw wrongFields({ capacity: `정원: 이미 ${taken}명이 등록되어 있습니다.` });

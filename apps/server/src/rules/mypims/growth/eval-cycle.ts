@@ -1,3 +1,4 @@
+import { notBefore } from "@portal/definition";
 import { and, eq, isNull, or, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../../api-error";
 import type { GivenOf } from "../../../crud/record-of";
@@ -27,7 +28,7 @@ export const rules: RulesOf<"eval_cycle"> = {
     if (before?.status === "closed") throw new ApiError(409, "확정된 주기는 바꿀 수 없습니다.");
     const given = days.slice(0, 6).flatMap((key) => (cycle[key] ? [[key, String(cycle[key])] as const] : []));
     const wrong = given.find(([, day], at) => at > 0 && day < String(given[at - 1]?.[1]));
-    if (wrong) throw wrongFields({ [wrong[0]]: "앞 단계의 마감일보다 빠를 수 없습니다." });
+    if (wrong) throw wrongFields({ [wrong[0]]: notBefore("마감일", "앞 단계의 마감일") });
     const cuts = [cycle.cut_s, cycle.cut_a, cycle.cut_b, cycle.cut_c].map(Number);
     if (cuts.some((cut, at) => at > 0 && cut >= Number(cuts[at - 1])))
       throw wrongFields({ cut_s: "기준점: S, A, B, C의 순서로 작아져야 합니다." });

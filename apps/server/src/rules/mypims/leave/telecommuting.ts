@@ -1,3 +1,4 @@
+import { notBefore } from "@portal/definition";
 import { ApiError } from "../../../api-error";
 import type { RulesOf } from "../../../crud/rules";
 import { beBack } from "../../../leave/requests/away";
@@ -14,7 +15,7 @@ const rules: RulesOf<"telecommuting"> = {
     const { report, in_at, out_at } = values;
     if (typeof report !== "string" || report.trim() === "") throw new ApiError(400, "업무결과를 입력하세요.");
     if (in_at && out_at && new Date(in_at) >= new Date(out_at)) {
-      throw new ApiError(400, "종료시각이 시작시각보다 늦어야 합니다.");
+      throw new ApiError(400, notBefore("종료시각", "시작시각"));
     }
     return undefined;
   },

@@ -1,4 +1,4 @@
-import { permissionsOf } from "@portal/definition";
+import { notBefore, permissionsOf } from "@portal/definition";
 import { eq, ne } from "drizzle-orm";
 import { refuseAbove } from "../../../access/not-above";
 import { ApiError, wrongFields } from "../../../api-error";
@@ -20,8 +20,7 @@ export const rules: RulesOf<"staff"> = {
     const { birth, probation_to, joinday } = after;
     if (birth && birth >= now.toISOString().slice(0, 10))
       throw wrongFields({ birth: "생년월일: 지난 날을 입력하세요." });
-    if (probation_to && probation_to < joinday)
-      throw wrongFields({ probation_to: "수습종료일: 입사일 뒤여야 합니다." });
+    if (probation_to && probation_to < joinday) throw wrongFields({ probation_to: notBefore("수습종료일", "입사일") });
     // a link to a new password goes to the address
     if (before && before.email !== after.email)
       await refuseAbove(asking.db, asking.asker, Number(before.idx), dayOf(now));

@@ -89,7 +89,7 @@ export const orders = {
       to_employ_type: choice("발령 고용형태", employTypes),
       others: staffList("함께 발령할 사람", { hint: "같은 발령번호로 한 사람씩 만듭니다." }),
       document: link("근거 문서", { to: "document" }),
-      memo: text("비고", { max: 300 }),
+      memo: text("메모", { max: 300 }),
       applied_at: dateTime("반영일시", { readOnly: true }),
       status: choice(
         "상태",
@@ -142,7 +142,7 @@ export const orders = {
       date_from: date("시작일", { required: true, readOnly: true }),
       date_to: date("종료일"),
       order: link("발령", { to: "staff_order", readOnly: true }),
-      memo: text("비고", { max: 200 }),
+      memo: text("메모", { max: 200 }),
     },
   },
 } as const satisfies ModuleDefinition["entities"];

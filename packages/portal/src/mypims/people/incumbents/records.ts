@@ -56,7 +56,7 @@ export const records = {
       kind: choice("구분", { award: "포상", discipline: "징계" }, { required: true }),
       title: text("내용", { required: true, max: 150 }),
       at: date("일자", { required: true }),
-      memo: longText("비고", { max: 1000 }),
+      memo: longText("메모", { max: 1000 }),
       file: file("증빙"),
     },
   },
