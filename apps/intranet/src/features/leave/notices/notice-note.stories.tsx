@@ -100,9 +100,9 @@ export const Answered: Story = {
   },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    await expect(canvas.queryByRole("status")).toBeNull();
+    await expect(canvas.queryByText(unfilled)).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "계획 바꾸기" }));
-    await expect(canvas.getByRole("status")).toHaveTextContent(unfilled);
+    await expect(canvas.getByText(unfilled)).toBeVisible();
   },
 };
 
