@@ -194,7 +194,9 @@ describe("what a leave would take", () => {
     const home = { unit: "day", date_from: "2029-02-12", date_to: "2029-02-12" };
     const ofStaff = async () => (await visitor.hr.get("/rest/mypims/getStaffLeave?idx=100")).json().unfilled;
     expect((await visitor.lead.get("/rest/mypims/getTeamLeave?month=2029-02")).json().unfilled).toEqual(said);
-    expect(await check("D6", { comp: "pay", works })).toContainEqual(expect.objectContaining({ path: "works", message: said }));
+    expect(await check("D6", { comp: "pay", works })).toContainEqual(
+      expect.objectContaining({ path: "works", message: said }),
+    );
     expect(await check("D4", home)).toContainEqual(expect.objectContaining({ path: "date_from", message: said }));
     expect(await ofStaff()).toBe("");
     const span = { from: "2029-02-12", to: "2029-02-14" };
