@@ -1,6 +1,6 @@
 import { chmodSync, mkdtempSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "playwright/test";
 import { findBrowser, launchOptions } from "../scripts/browser.mjs";
@@ -23,11 +23,12 @@ export default defineConfig({
   testIgnore: "newcomer/**",
   outputDir: "../test-results",
   fullyParallel: true,
-  workers: 2,
+  // with a server and its database two browsers fill more than two cores: each journey takes twice as long
+  workers: availableParallelism() > 2 ? 2 : 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"], ["./reporter.ts"], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? ([["json"]] as const) : [])],
   // many times what the slowest takes: what is not done by then hangs
-  timeout: 60_000,
+  timeout: 180_000,
   expect: { timeout: 20_000 },
   globalTeardown: "./teardown.ts",
   use: {
