@@ -15,8 +15,8 @@ export interface ReadFile {
 
 /**
  * Reads a file from outside: by the format that recognises it, else as the text of a judgment. A file that is too large
- * is refused before it is read, one of too many lines before they are looked at. Never throws for what is in the file. `encoding` is the one of its letters, where a
- * person chose it.
+ * is refused before it is read, one of too many lines before they are looked at. Never throws for what is in the file.
+ * `encoding` is the one of its letters, where a person chose it.
  */
 export async function readFile(
   file: Pick<File, "name" | "size" | "arrayBuffer">,
