@@ -176,10 +176,11 @@ export const sampleModule: ModuleDefinition = {
       can: ["staff:own"],
       form: [
         { title: "기본", fields: ["title", "kind", "manager", "helpers", "office", "parent", "start", "is_open"] },
-        { title: "일정", fields: ["noticed", "at", "month", "year", "during", "days", "sample_place.room"] },
+        { title: "일정", fields: ["at", "during", "days", "sample_place.room"] },
         { title: "비용", fields: ["price", "seats", "income", "score", "sample_line"] },
         { title: "내용", fields: ["tags", "todo", "memo", "body", "cover", "papers"] },
         { title: "상담", fields: ["sample_talk"] },
+        { isRare: true, fields: ["noticed", "month", "year"] },
       ],
     },
     {

@@ -1,6 +1,6 @@
-import { and, eq, like } from "drizzle-orm";
+import { and, eq, like, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { er, erBoard, notification } from "../db/tables";
+import { er, erBoard, holiday, notification } from "../db/tables";
 import { calendarOf } from "../leave/holidays";
 import { askAtOnce, at, BOARD, open } from "../testing/records/er-requests";
 import type { Visitor } from "../testing/test-portal";
@@ -71,6 +71,23 @@ test("a request is received, held, gone on with, checked and rated; on hold no d
   expect((await read(requester, idx)).record).toMatchObject({ status: "done", reopened: 1, rating: 5 });
   const [row] = await db.select().from(er).where(eq(er.idx, idx));
   expect(row).toMatchObject({ is_in_time: true, work_days: 0, phase: "done" });
+});
+
+test("a deadline that was counted in a year without holidays says so, and nothing else does", async () => {
+  const { requester, handler, add, move, read, db } = await open();
+  const { idx } = await add(requester, { extra: { f1: "A동" } });
+  await db
+    .update(holiday)
+    .set({ deleted_at: new Date() })
+    .where(sql`${holiday.hdate} between '2026-01-01' and '2026-12-31'`);
+  // no deadline yet
+  expect(await read(requester, idx)).not.toHaveProperty("unfilled");
+  await move(handler, idx, "receive");
+  expect((await read(requester, idx)).unfilled).toBe(
+    "처리기한: 2026년 휴일이 아직 등록되지 않아 주말만 빼고 계산했습니다.",
+  );
+  await db.update(holiday).set({ deleted_at: null });
+  expect(await read(requester, idx)).not.toHaveProperty("unfilled");
 });
 
 test("nobody confirms what they have done themselves; it counts as done after five business days", async () => {

@@ -30,7 +30,9 @@ export function unfilledWarnings(path: string, days: readonly Day[], calendar: W
 /** Notes that holidays are missing, as warnings of a form. */
 export function asWarnings(path: string, notes: readonly string[]): Problem[] {
   const way = { label: "휴일 관리", route: "myPIMS-HolidayList" };
-  return notes.filter((message) => message !== "").map((message) => ({ path, message, way }));
+  return notes
+    .filter((message) => message !== "")
+    .map((message) => ({ path, message, way: { ...way, search: `?year=${/\d{4}/.exec(message)?.[0]}` } }));
 }
 
 /** The transaction has changed the holidays: they are read again when they are next asked for. */

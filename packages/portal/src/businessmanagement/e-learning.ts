@@ -38,7 +38,7 @@ const form = [
   },
   { fields: ["body", "files"] },
   { title: "제작", fields: ["checklist"] },
-  { title: "서비스", fields: ["open_date", "contract_to", "customers", "enrolled", "completed", "rating"] },
+  { isRare: true, fields: ["open_date", "contract_to", "customers", "enrolled", "completed", "rating"] },
 ] as const;
 
 /** Online courses, from the plan to the service. */

@@ -52,9 +52,14 @@ export function workCalendarOf(holidays: readonly Holiday[], idx_sector: number)
 
 /** Says of which of these days' years the holidays have not been entered; nothing when all of them have. */
 export function unfilledText(days: readonly Day[], calendar: WorkCalendar): string {
+  const years = unfilledYears(days, calendar);
+  return years && `${years} 휴일이 등록되면 일수가 줄어들 수 있습니다.`;
+}
+
+/** The same of days that stay as they were counted. */
+export function unfilledYears(days: readonly Day[], calendar: WorkCalendar): string {
   const years = new Set(days.filter((day) => !calendar.isFilled(day)).map((day) => `${day.slice(0, 4)}년`));
-  if (years.size === 0) return "";
-  return `${[...years].join(", ")} 휴일이 아직 등록되지 않아 주말만 빼고 계산했습니다. 휴일이 등록되면 일수가 줄어들 수 있습니다.`;
+  return years.size === 0 ? "" : `${[...years].join(", ")} 휴일이 아직 등록되지 않아 주말만 빼고 계산했습니다.`;
 }
 
 /** The business days from one day to another, both among them; a day with one half closed is half a day. */

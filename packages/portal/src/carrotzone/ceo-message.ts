@@ -6,7 +6,7 @@ const where = { board: "ceo" } as const;
 const form = [
   { fields: ["title", "ceo_message.message_date", "ceo_message.cover"] },
   { fields: ["body", "ceo_message.body_en", "files"] },
-  { title: "게시", fields: ["open_from", "allow_comment", "ceo_message.allow_anon"] },
+  { isRare: true, fields: ["open_from", "allow_comment", "ceo_message.allow_anon"] },
 ] as const;
 const confirm = "저장하시겠습니까?";
 

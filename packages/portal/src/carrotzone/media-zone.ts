@@ -8,7 +8,7 @@ const where = { board: "media" } as const;
 const form = [
   { fields: ["media_post.kind", "title", "media_post.thumbnail", "media_post.video_url", "media_post.album"] },
   { fields: ["body", "files"] },
-  { title: "게시", fields: ["open_from", "open_to", "is_pinned", "allow_comment"] },
+  { isRare: true, fields: ["open_from", "open_to", "is_pinned", "allow_comment"] },
 ] as const;
 const confirm = "저장하시겠습니까?";
 

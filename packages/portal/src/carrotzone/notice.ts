@@ -19,7 +19,8 @@ const writers = ["isLead:own", "pd_auth:all", "isManageSupportAdmin:all", "isMan
 const where = { board: "notice" } as const;
 const form = [
   { fields: ["category", "title", "body", "files"] },
-  { title: "게시", fields: ["target", "open_from", "open_to", "is_must_read", "is_pinned", "allow_comment"] },
+  { title: "게시", fields: ["target", "is_must_read"] },
+  { isRare: true, fields: ["open_from", "open_to", "is_pinned", "allow_comment"] },
 ] as const;
 const confirm = "저장하시겠습니까?";
 

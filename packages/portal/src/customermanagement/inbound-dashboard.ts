@@ -56,7 +56,7 @@ export default defineModule({
         assigned: staff("담당자", { hint: "배정할 때 비우면 맡은 문의가 가장 적은 사람입니다." }),
         assigned_at: dateTime("배정일시", { readOnly: true }),
         /** Four business hours after it came in. */
-        reply_due: dateTime("응대기한", { readOnly: true }),
+        reply_due: dateTime("응대기한", { readOnly: true, inBusinessDays: true }),
         first_reply_at: dateTime("첫응대일시", { readOnly: true }),
         call: link("콜기록", { to: "call_log", readOnly: true }),
         smp: link("전환영업건", { to: "smp", readOnly: true }),

@@ -85,8 +85,12 @@ export interface MoneyField extends FieldOf<"money"> {
 export interface FlagField extends FieldOf<"flag"> {
   readonly default?: boolean;
 }
-export type DateField = FieldOf<"date">;
-export type DateTimeField = FieldOf<"dateTime">;
+export interface DateField extends FieldOf<"date">, Counted {}
+export interface DateTimeField extends FieldOf<"dateTime">, Counted {}
+interface Counted {
+  /** Counted in business days: who reads it is told where a year's holidays have not been entered. */
+  readonly inBusinessDays?: true;
+}
 /** A time of day, HH:MM, in steps of ten minutes. */
 export interface TimeField extends FieldOf<"time"> {
   readonly default?: string;
@@ -229,11 +233,11 @@ export function flag<const Given extends Options<FlagField> = None>(label: strin
   return { kind: "flag", label, ...options } as Made<"flag", Given>;
 }
 
-export function date<const Given extends FieldOptions = None>(label: string, options?: Given) {
+export function date<const Given extends Options<DateField> = None>(label: string, options?: Given) {
   return { kind: "date", label, ...options } as Made<"date", Given>;
 }
 
-export function dateTime<const Given extends FieldOptions = None>(label: string, options?: Given) {
+export function dateTime<const Given extends Options<DateTimeField> = None>(label: string, options?: Given) {
   return { kind: "dateTime", label, ...options } as Made<"dateTime", Given>;
 }
 

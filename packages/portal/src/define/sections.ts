@@ -16,6 +16,8 @@ export interface Section {
   readonly editable?: Editable | readonly Editable[];
   /** Only while these fields have one of these values: what a repair asks for is not asked of a loss. */
   readonly when?: Readonly<Record<FieldKey, readonly string[]>>;
+  /** Few write it: on a form it is folded until something is written in it. It has no field that has to be filled in. */
+  readonly isRare?: true;
 }
 
 /** Whether a section or a sheet belongs to a record with these values, by their columns. */

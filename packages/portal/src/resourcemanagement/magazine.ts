@@ -21,8 +21,9 @@ const keepers = ["isSaboArchiving:all"] as const;
 const MEGABYTE = 1024 * 1024;
 const form = [
   { fields: ["title", "issue", "kind", "publisher", "publish_date", "copies", "is_open"] },
-  { fields: ["cover", "pdf", "url", "summary", "tags", "memo"] },
+  { fields: ["cover", "pdf", "summary"] },
   { title: "배포", fields: ["magazine_dist"] },
+  { isRare: true, fields: ["url", "tags", "memo"] },
 ] as const;
 
 /** Magazines that the company makes, takes or writes for: their issues to be read, and where the printed copies went. */

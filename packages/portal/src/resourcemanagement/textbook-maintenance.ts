@@ -8,9 +8,9 @@ const everybody = ["staff:all"] as const;
 /** What goes out of the store and comes back to it, by the record that it goes out for. */
 const ledgerColumns = ["at", "kind", "qty", "balance", "unit_cost", "memo", "writer"] as const;
 const form = [
-  { fields: ["title", "isbn", "language", "level", "category", "publisher", "author", "edition"] },
+  { fields: ["title", "isbn", "language", "level", "category", "publisher", "author"] },
   { title: "보관과 금액", fields: ["place", "safety_qty", "price", "cost", "is_use"] },
-  { fields: ["cover", "memo"] },
+  { isRare: true, fields: ["edition", "cover", "memo"] },
 ] as const;
 const kept = [
   "title",

@@ -48,7 +48,8 @@ const form = [
     ],
   },
   { fields: ["content", "checklist", "tags", "files"] },
-  { title: "관련", fields: ["customer", "research", "parent", "document", "is_private"] },
+  { title: "관련", fields: ["customer"] },
+  { isRare: true, fields: ["research", "parent", "document", "is_private"] },
 ] as const;
 
 /** What somebody is to do for somebody by when. */

@@ -10,7 +10,7 @@ const person = { position: "staff", idx_sector: 1, idx_office: 11, idx_team: 111
 const MASTER = 1;
 const SOMEBODY = 100;
 const unfilled = "2029년 휴일이 아직 등록되지 않아 주말만 빼고 계산했습니다.";
-const holidays = `href="${screenByName("myPIMS-HolidayList")?.path}"`;
+const holidays = `href="${screenByName("myPIMS-HolidayList")?.path}?year=2029"`;
 
 beforeEach(() => useStore.setState(useStore.getInitialState()));
 

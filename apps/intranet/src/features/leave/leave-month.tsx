@@ -2,7 +2,7 @@ import { weekdays } from "../../screens/calendar/days";
 import "./leave.css";
 import { useState } from "react";
 import { Popup } from "../../shell/dialogs/popup";
-import { Way } from "../../shell/navigation/way";
+import { UnfilledNote } from "../../shell/navigation/unfilled-note";
 
 interface MonthDay {
   readonly day: string;
@@ -56,11 +56,7 @@ export function LeaveMonth({ month, days, away, today, unfilled, warnings = [], 
           </button>
         )}
       </div>
-      {unfilled && (
-        <p className="leave-hint" role="status">
-          {unfilled} <Way label="휴일 관리" route="myPIMS-HolidayList" />
-        </p>
-      )}
+      <UnfilledNote text={unfilled} />
       <table>
         <thead>
           <tr>

@@ -49,6 +49,43 @@ export const NewRecord: Story = {
   },
 };
 
+/** What few write is behind one line, by keyboard as well; it is open where something is wrong in it. */
+export const Rare: Story = {
+  beforeEach: () => {
+    const fine = stubRecords();
+    return stubServer((config) =>
+      config.url?.endsWith("/add")
+        ? {
+            status: 400,
+            data: { err: 400, err_msg: "귀속연도: 지난 연도입니다.", fields: { year: "지난 연도입니다." } },
+          }
+        : fine.answer(config),
+    );
+  },
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    await userEvent.type(await page.findByLabelText(/제목/), "새 과정");
+    const more = page.getByText("더 입력하기: 안내일시, 정산월, 귀속연도");
+    await expect(page.getByLabelText("귀속연도")).not.toBeVisible();
+    await userEvent.click(more);
+    await expect(page.getByLabelText("귀속연도")).toBeVisible();
+    more.focus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(page.getByLabelText("귀속연도")).not.toBeVisible());
+    await userEvent.click(page.getByRole("button", { name: "저장" }));
+    await waitFor(() => expect(page.getByLabelText("귀속연도")).toHaveFocus());
+    await expect(page.getByLabelText("귀속연도")).toHaveAccessibleDescription("지난 연도입니다.");
+  },
+};
+
+/** A value that the address brings is in sight. */
+export const RareButBrought: Story = {
+  args: { at: "/sampleadd?year=2027" },
+  async play({ canvasElement }) {
+    await expect(await within(canvasElement).findByLabelText("귀속연도")).toBeVisible();
+  },
+};
+
 /** Lines are written by keyboard: Enter goes down and adds one, cells from Excel fill the rows. */
 export const Lines: Story = {
   async play({ canvasElement }) {

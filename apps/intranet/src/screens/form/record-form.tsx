@@ -1,16 +1,18 @@
 import { goToProblem } from "./go-to-problem";
 import "./form.css";
 import { Button } from "@mantine/core";
-import { type FormScreen, isAskedFor } from "@portal/definition";
+import { type FormScreen, isAskedFor, type Section } from "@portal/definition";
 import { loadPhones } from "@portal/definition/contract";
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { UploadsProvider, useAfterUploads } from "../../controls/files/uploads";
+import { MoreFields } from "../../controls/more-fields";
 import { useOnceDrawn } from "../../controls/use-once-drawn";
 import { seoulTime } from "../../fields/dates/seoul-time";
 import type { Known } from "../../fields/field-kind";
+import { isEmpty } from "../../fields/shown";
 import { untilOpened } from "../../loading/later";
 import { useStore } from "../../store";
-import { entityOf } from "../definitions";
+import { entityOf, fieldAt, type PlacedField, valueIn } from "../definitions";
 import type { ReadAnswer, Row } from "../records";
 import { AlikeRecords } from "./alike-records";
 import { placeOf } from "./check-values";
@@ -148,17 +150,52 @@ interface SectionsProps extends Required<Pick<RecordFormProps, "screen" | "input
 }
 
 /** The sections that are asked for with what is written so far. */
-function Sections({ screen, form, known, inputs }: SectionsProps) {
+function Sections({ screen, form, ...given }: SectionsProps) {
   const asked = screen.form.filter((section) => isAskedFor(section, form.values));
-  return asked.map(({ title, fields }, index) => (
+  return asked.map((section, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: sections stay in their order
-    <section key={index} className="form-section" aria-label={title}>
+    <FormSection key={index} entity={screen.of} section={section} form={form} {...given} />
+  ));
+}
+
+interface FormSectionProps extends Omit<SectionsProps, "screen"> {
+  entity: string;
+  section: Section;
+}
+
+/** The fields of a section: behind one line where few write them. */
+function FormSection({ entity, section: { title, fields, isRare }, form, known, inputs }: FormSectionProps) {
+  const body = (
+    <section className="form-section" aria-label={title}>
       {title && <h2>{title}</h2>}
       {fields.map((key) => (
-        <FormField key={key} name={key} entity={screen.of} form={form} known={known} inputs={inputs} />
+        <FormField key={key} name={key} entity={entity} form={form} known={known} inputs={inputs} />
       ))}
     </section>
-  ));
+  );
+  if (!isRare) return body;
+  const placed = fields.map((key) => fieldAt(entity, key)).filter(form.isTold);
+  if (placed.length === 0) return null;
+  return (
+    <MoreFields
+      labels={placed.map(({ field }) => field.label)}
+      isFilled={placed.some((one) => isWritten(one, form.values))}
+      isWrong={placed.some((one) => Object.keys(form.problems).some((place) => isIn(place, placeOf(one))))}
+    >
+      {body}
+    </MoreFields>
+  );
+}
+
+/** Whether a field says more than it does where nobody has written it. */
+function isWritten(placed: PlacedField, record: Row): boolean {
+  const value = valueIn(record, placed);
+  return !isEmpty(value) && value !== false && !("default" in placed.field && value === placed.field.default);
+}
+
+/** Whether a problem lies in a field, or in a line of it. */
+function isIn(problem: string, place: string): boolean {
+  return problem === place || problem.startsWith(`${place}.`);
 }
 
 interface FormActionsProps extends Pick<RecordFormProps, "onCancel" | "onRemove"> {

@@ -2,6 +2,7 @@ import "./view.css";
 import { isAskedFor, type Section } from "@portal/definition";
 import { kindOf } from "../../fields/kinds";
 import { isClosed, isEmpty, ShownField } from "../../fields/shown";
+import { UnfilledNote } from "../../shell/navigation/unfilled-note";
 import { entityOf, fieldAt, isHidden, linesAt, valueIn } from "../definitions";
 import { OwnValues } from "../form/fields/own-fields";
 import type { ReadAnswer, Row } from "../records";
@@ -24,8 +25,15 @@ export function ViewSections({ sections, entity, read }: ViewSectionsProps) {
     return shown.length + lineKeys.length > 0;
   });
   if (said.length === 0) return <p className="view-none">입력된 내용이 없습니다.</p>;
-  // biome-ignore lint/suspicious/noArrayIndexKey: sections stay in their order
-  return said.map((section, index) => <ViewSection key={index} section={section} entity={entity} read={read} />);
+  return (
+    <>
+      <UnfilledNote text={read.unfilled} />
+      {said.map((section, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: sections stay in their order
+        <ViewSection key={index} section={section} entity={entity} read={read} />
+      ))}
+    </>
+  );
 }
 
 /** What a section has to say of a record: fields and lines that there are. */

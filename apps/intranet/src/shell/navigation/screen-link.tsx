@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from "react";
 import { generatePath, Link } from "react-router-dom";
 import { prefetching } from "./prefetch";
 
-interface ScreenLinkProps {
+export interface ScreenLinkProps {
   /** The route's name. */
   to: string;
   /** What stands for the path's parameters. */

@@ -20,6 +20,7 @@ import { historyOf } from "./history";
 import { fileFactsOf, namesOf } from "./names";
 import { openRelated, openSheets } from "./page-parts";
 import { missing, whereReadable } from "./reading";
+import { unfilledIn } from "./unfilled";
 
 /** The record that is asked for, and the screen that it is read on. */
 type Asked = Query & { readonly idx: number; readonly on?: string | undefined };
@@ -70,6 +71,7 @@ export async function readRecordOf(asking: Asking, entity: Entity, query: Asked)
   const record = { ...toldOf(asking, entity, whole), ...(await readBeside(asking, entity, query.idx, seen)) };
   const values = valuesOf(entity, [record], seen);
   const listing = await listingFor(asking, entity, query);
+  const unfilled = await unfilledIn(asking, entity, record);
   return {
     record: record as Record<string, unknown>,
     names: await namesOf(asking, entity, values),
@@ -84,6 +86,7 @@ export async function readRecordOf(asking: Asking, entity: Entity, query: Asked)
       sheets: openSheets(asking, entity, whole),
       related: openRelated(asking, entity, query.on, whole).map(relatedKey),
     },
+    ...(unfilled && { unfilled }),
     ...(closed !== undefined && { closed }),
     ...(progress && { progress }),
     previous: listing ? await neighbourOf(asking, entity, listing, query.idx, "before") : null,

@@ -175,7 +175,7 @@ describe("what a leave would take", () => {
     const data = { idx_type: type?.idx, date_from: "2029-02-12", date_to: "2029-02-16" };
     const warned = async () => (await me.post("/rest/documents/checkDocument", { kind: "D3", data })).json().warnings;
     const said = expect.stringContaining("2029년 휴일이 아직 등록되지 않아");
-    const way = { label: "휴일 관리", route: "myPIMS-HolidayList" };
+    const way = { label: "휴일 관리", route: "myPIMS-HolidayList", search: "?year=2029" };
     expect(await count()).toMatchObject({ days: 5, warnings: expect.arrayContaining([said]) });
     expect(await month()).toEqual(said);
     expect(await warned()).toEqual([{ path: "date_from", message: said, way }]);

@@ -65,7 +65,7 @@ export const requests = {
       assignee: staff("담당자", { change: doers }),
       /** Business days from receipt, as the category or its board had them then. */
       sla_days: integer("처리기준일", { readOnly: true, unit: "일" }),
-      sla_due: date("처리기한", { readOnly: true }),
+      sla_due: date("처리기한", { readOnly: true, inBusinessDays: true }),
       /** Business days that were left when it was put on hold. */
       sla_left: integer("남은 처리일", { readOnly: true, unit: "일" }),
       plan_date: date("예정일", { change: doers }),

@@ -92,7 +92,7 @@ export const checkDocument = defineCall({
         path: z.string(),
         message: z.string(),
         /** The screen on which it is put right, for whoever may open it. */
-        way: z.object({ label: z.string(), route: z.string() }).optional(),
+        way: z.object({ label: z.string(), route: z.string(), search: z.string().optional() }).optional(),
       }),
     ),
     /** The form's computed values, such as days or a total. */

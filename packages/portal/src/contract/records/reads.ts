@@ -44,6 +44,8 @@ const read = {
       /** The sheets that there are of it. */
       sheets: z.array(z.string()),
     }),
+    /** That a date of it was counted without the holidays of its year, which nobody has entered. */
+    unfilled: z.string().optional(),
     /** Why nothing of it may be changed now: it is an entry of a round that is closed. */
     closed: z.string().optional(),
     /** Of a round, for those who change it: how many entries it has, and in how many something is missing. */

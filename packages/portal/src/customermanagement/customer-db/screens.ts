@@ -3,9 +3,9 @@ import { keepers, owner, readers, subOwner } from "./keepers";
 
 const form = [
   { fields: ["name", "biz_no", "kind", "grade", "owner", "sub_owner", "source", "next_action_at"] },
-  { title: "회사", fields: ["parent", "industry", "scale", "emp_count", "ceo_name", "tax_email"] },
-  { title: "연락처", fields: ["phone", "fax", "homepage", "zip", "addr"] },
+  { title: "연락처", fields: ["phone", "tax_email", "homepage", "zip", "addr"] },
   { fields: ["memo", "files"] },
+  { isRare: true, fields: ["parent", "industry", "scale", "emp_count", "ceo_name", "fax"] },
 ] as const;
 const contactForm = [
   { fields: ["customer", "name", "dept", "title", "phone", "tel", "email", "role", "is_left", "memo"] },

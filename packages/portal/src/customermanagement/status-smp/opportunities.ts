@@ -31,8 +31,9 @@ const to = (title: string, state: (typeof open)[number]) =>
 
 const smpForm = [
   { fields: ["title", "customer", "contact", "product", "amount", "headcount", "prob", "expect_date", "owner"] },
-  { title: "과정", fields: ["period_from", "period_to", "competitor", "prev_contract", "inquiry", "call"] },
+  { title: "과정", fields: ["period_from", "period_to"] },
   { title: "다음 활동", fields: ["next_action", "next_at", "files"] },
+  { isRare: true, fields: ["competitor", "prev_contract", "inquiry", "call"] },
 ] as const;
 
 /** Opportunities: sales on their way from a first contact to a contract or to nothing. */

@@ -23,7 +23,7 @@ export interface Problem {
   readonly path: string;
   readonly message: string;
   /** The screen on which it is put right, for whoever may open it. */
-  readonly way?: ListWay | undefined;
+  readonly way?: (ListWay & { readonly search?: string | undefined }) | undefined;
 }
 
 /** What checks know beside the form. */

@@ -59,7 +59,7 @@ export default defineModule({
           { required: true, default: "recv", readOnly: true },
         ),
         /** Five working days after it was filed. */
-        due: date("처리기한", { readOnly: true }),
+        due: date("처리기한", { readOnly: true, inBusinessDays: true }),
       },
       flow: {
         field: "status",

@@ -419,9 +419,9 @@ export default defineModule({
       can: assetAdmins,
       form: [
         { fields: [...about, "pieces"] },
-        { title: "취득", fields: ["buy_date", "buy_price", "vendor", "warranty_to", "life_years"] },
+        { title: "취득", fields: ["buy_date", "buy_price", "warranty_to", "life_years"] },
         { title: "사용", fields: ["team", "location", "user"] },
-        { fields: ["photo", "memo"] },
+        { isRare: true, fields: ["vendor", "photo", "memo"] },
       ],
     },
     {
@@ -434,10 +434,11 @@ export default defineModule({
         { fields: about, editable: { in: [...kept, "wait"] } },
         {
           title: "취득",
-          fields: ["buy_date", "buy_price", "vendor", "warranty_to", "life_years"],
+          fields: ["buy_date", "buy_price", "warranty_to", "life_years"],
           editable: { in: [...kept, "wait"] },
         },
-        { title: "관리", fields: ["team", "location", "photo", "memo"], editable: { in: [...kept, "wait"] } },
+        { title: "관리", fields: ["team", "location"], editable: { in: [...kept, "wait"] } },
+        { isRare: true, fields: ["vendor", "photo", "memo"], editable: { in: [...kept, "wait"] } },
       ],
     },
   ],

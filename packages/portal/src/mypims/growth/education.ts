@@ -26,9 +26,10 @@ const units = z.array(z.number().int().positive()).max(100).optional();
 const held = ["approved", "run", "pass", "fail"] as const;
 const courseForm = [
   { fields: ["title", "category", "method", "is_mandatory", "target"] },
-  { title: "일정", fields: ["start_at", "end_at", "hours", "credit", "place", "instructor", "provider"] },
+  { title: "일정", fields: ["start_at", "end_at", "hours", "credit", "place", "instructor"] },
   { title: "신청", fields: ["apply_from", "apply_to", "capacity", "cost"] },
-  { title: "내용", fields: ["needs_report", "pass_rule", "body", "files"] },
+  { title: "내용", fields: ["body", "files"] },
+  { isRare: true, fields: ["provider", "needs_report", "pass_rule"] },
 ] as const;
 const ownForm = [
   { title: "자율학습", fields: ["title", "edu_date", "hours"], editable: { in: ["apply"] } },

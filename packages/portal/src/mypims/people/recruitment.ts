@@ -247,19 +247,10 @@ export default defineModule({
         ],
         form: [
           {
-            fields: [
-              "team",
-              "job",
-              "headcount",
-              "employ_type",
-              "reason",
-              "need_by",
-              "salary_band",
-              "hr_owner",
-              "posting_url",
-            ],
+            fields: ["team", "job", "headcount", "employ_type", "reason", "need_by", "hr_owner"],
           },
           { title: "직무기술", fields: ["jd", "skills"] },
+          { isRare: true, fields: ["salary_band", "posting_url"] },
         ],
         add: keepers,
         change: keepers,

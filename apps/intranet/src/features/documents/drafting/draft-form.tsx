@@ -22,8 +22,8 @@ import { type Begun, type Draft, titleOf, written } from "./draft";
 import { PreviewDialog, SubmitDialog } from "./draft-dialogs";
 import { DraftLine } from "./draft-line";
 import { DraftNotes } from "./draft-notes";
-import { MoreFields } from "./more-fields";
 import { OwnFields } from "./own-fields";
+import { RareFields } from "./rare-fields";
 import { RelatedPicker } from "./related-picker";
 import { useDraft } from "./use-draft";
 import { useFormCheck } from "./use-form-check";
@@ -125,10 +125,10 @@ export function DraftForm({ begun }: { begun: Begun }) {
             </div>
             <OwnFields part="usual" {...own} />
             {form.rare ? (
-              <MoreFields draft={draft} problems={problems}>
+              <RareFields draft={draft} problems={problems}>
                 <OwnFields part="rare" {...own} />
                 {forAll}
-              </MoreFields>
+              </RareFields>
             ) : (
               forAll
             )}

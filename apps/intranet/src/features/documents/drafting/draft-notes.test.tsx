@@ -11,9 +11,9 @@ const person = { position: "staff", idx_sector: 1, idx_office: 11, idx_team: 111
 const MASTER = 1;
 const SOMEBODY = 100;
 const unfilled = "2029년 휴일이 아직 등록되지 않아 주말만 빼고 계산했습니다.";
-const holidays = `href="${screenByName("myPIMS-HolidayList")?.path}"`;
+const holidays = `href="${screenByName("myPIMS-HolidayList")?.path}?year=2029"`;
 
-const way = { label: "휴일 관리", route: "myPIMS-HolidayList" };
+const way = { label: "휴일 관리", route: "myPIMS-HolidayList", search: "?year=2029" };
 // nothing was left unsaved, and nobody else has saved it
 const writing = { copy: null, trouble: null } as WrittenDraft;
 

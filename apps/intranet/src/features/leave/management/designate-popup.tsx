@@ -4,6 +4,7 @@ import { post } from "../../../api/client";
 import { useSendingHere } from "../../../api/use-sending";
 import { numeric, RowsTable } from "../../../controls/lists/rows-table";
 import { useRefresh } from "../../../screens/records";
+import { UnfilledNote } from "../../../shell/navigation/unfilled-note";
 import { DayChoice } from "../day-choice";
 import { Days } from "../days";
 import { LeavePopup } from "../leave-popup";
@@ -55,11 +56,7 @@ export function DesignatePopup({ people, onClose, onDone }: DesignatePopupProps)
         회신기한까지 사용 계획을 알리지 않은 연차의 사용일을 회사가 정하여 통보합니다. 보낸 통보는 바꿀 수 없습니다.
       </p>
       {error && <p role="alert">{error.message}</p>}
-      {data?.unfilled && (
-        <p className="leave-hint" role="status">
-          {data.unfilled}
-        </p>
-      )}
+      <UnfilledNote text={data?.unfilled} />
       {data ? <Preview rows={data.rows} /> : !error && <p role="status">불러오는 중…</p>}
       {only && (
         <section aria-label="지정할 날">

@@ -1,8 +1,11 @@
 import { NativeSelect, TextInput } from "@mantine/core";
+import { unfilledText, workCalendarOf } from "@portal/definition/calendar";
+import { useQuery } from "@tanstack/react-query";
 import { toast } from "react-toastify";
-import { post } from "../../../api/client";
+import { get, post } from "../../../api/client";
 import { useSendingHere } from "../../../api/use-sending";
 import { useRefresh } from "../../../screens/records";
+import { UnfilledNote } from "../../../shell/navigation/unfilled-note";
 import { DayField } from "../day-field";
 import { LeavePopup, useWritten } from "../leave-popup";
 
@@ -72,6 +75,7 @@ export function EnterPopup({ idx, kname, types, today, onClose }: EnterPopupProp
           />
         )}
       </div>
+      {counts !== "calendar" && <Unfilled days={[from, unit === "day" ? to : from]} />}
       {counts === "calendar" && <p className="leave-hint">역일로 계산합니다. 주말과 휴일도 일수에 포함됩니다.</p>}
       {needsFile && <p className="leave-hint">증빙이 필요한 휴가입니다. 등록 전에 증빙을 확인하세요.</p>}
       <TextInput
@@ -83,4 +87,18 @@ export function EnterPopup({ idx, kname, types, today, onClose }: EnterPopupProp
       />
     </LeavePopup>
   );
+}
+
+/** That these days are counted without the holidays of their years. */
+function Unfilled({ days: [from, to] }: { days: readonly [from: string, to: string] }) {
+  return [...new Set([from.slice(0, 4), to.slice(0, 4)])].map((year) => <UnfilledYear key={year} year={year} />);
+}
+
+function UnfilledYear({ year }: { year: string }) {
+  const { data } = useQuery({
+    queryKey: ["records", "holiday", "year", Number(year)],
+    queryFn: () => get("/rest/mypims/getHolidays", { year: Number(year) }),
+    enabled: /^\d{4}$/.test(year),
+  });
+  return <UnfilledNote text={data && unfilledText([`${year}-01-01`], workCalendarOf(data.list, 0))} />;
 }

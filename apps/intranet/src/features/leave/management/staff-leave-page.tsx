@@ -1,3 +1,4 @@
+import { UnfilledNote } from "../../../shell/navigation/unfilled-note";
 import "../../../screens/screen.css";
 import "../../../screens/list/list.css";
 import "../../../fields/fields.css";
@@ -86,11 +87,7 @@ export function StaffLeavePage() {
         {data.year.to}
       </p>
       <BalanceCards balance={data.balance} advance={data.advance.days} />
-      {data.unfilled && (
-        <p className="leave-hint" role="status">
-          {data.unfilled}
-        </p>
-      )}
+      <UnfilledNote text={data.unfilled} />
       <h2 className="leave-title">휴가 신청 {data.leaves.length}건</h2>
       <LeavesTable leaves={data.leaves} states={labels.states} onCancel={setDialog} />
       <h2 className="leave-title">연차 원장 {data.ledger.length}건</h2>

@@ -7,6 +7,7 @@ import { useSendingHere } from "../../../api/use-sending";
 import { useRefresh } from "../../../screens/records";
 import { useUnsaved } from "../../../shell/dialogs/unsaved";
 import { ScreenLink } from "../../../shell/navigation/screen-link";
+import { UnfilledNote } from "../../../shell/navigation/unfilled-note";
 import { useStore } from "../../../store";
 import { DayChoice } from "../day-choice";
 import { isSet, type Notice, NoticeSheet, noticeSteps } from "./notice-sheet";
@@ -55,11 +56,7 @@ export function NoticeNote({ notice, today }: { notice: Notice; today: string })
       {wasSet && <SetDays days={notice.plan} today={today} />}
       {isOpen ? (
         <>
-          {notice.unfilled && (
-            <p className="leave-hint" role="status">
-              {notice.unfilled}
-            </p>
-          )}
+          <UnfilledNote text={notice.unfilled} />
           <DayChoice label="사용할 날" days={plan} wanted={Math.ceil(remain)} onChange={setPlan} />
           <span className="leave-note-actions">
             <Button size="compact-xs" loading={isSending} onClick={() => void answer()}>
