@@ -38,8 +38,15 @@ function findModules() {
     .sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
 }
 
+/** All modules at once: what each of them imports is read one time. */
 async function readModules() {
-  return Promise.all(paths.map(async (path) => (await runnerImport(join(portal, path))).module.default));
+  const folder = mkdtempSync(join(tmpdir(), "modules-"));
+  const all = join(folder, "all.ts");
+  const lines = paths.map((path, at) => `export { default as module${at} } from ${JSON.stringify(join(portal, path))};`);
+  writeFileSync(all, lines.join("\n"));
+  const { module } = await runnerImport(all, { root });
+  rmSync(folder, { recursive: true });
+  return paths.map((_, at) => module[`module${at}`]);
 }
 
 function modulesFile() {
@@ -177,9 +184,11 @@ testPortalModule(moduleOf.${nameOf(path)});
 /** Writes a registry in the form of the other sources, or tells that it is not current. */
 function update(path, text) {
   const note = "// Made by `pnpm generate`.\n";
+  const current = existsSync(join(root, path)) ? readFileSync(join(root, path), "utf8") : "";
+  // what is in its form already, as the many short ones are, needs no formatter
+  if (current === note + text) return;
   const { stdout, status, stderr } = run("biome", ["format", `--stdin-file-path=${path}`], root, note + text);
   if (status !== 0) throw new Error(stderr);
-  const current = existsSync(join(root, path)) ? readFileSync(join(root, path), "utf8") : "";
   if (current === stdout) return;
   if (isCheck) return outdated(path);
   mkdirSync(dirname(join(root, path)), { recursive: true });
