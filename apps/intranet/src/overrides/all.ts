@@ -139,6 +139,9 @@ export const overrides: Partial<Record<RouteName, ScreenPage>> = {
   "personality-myPIMSPersonalityAdd": async () => ({ Component: (await cards()).CardFormPage }),
   "myPIMS-KPIAdd": async () => ({ Component: (await evaluation()).SheetAddPage }),
   "myPIMS-PBCAdd": async () => ({ Component: (await evaluation()).SheetAddPage }),
+  "myPIMS-MCRMCGView-idx": async () => ({
+    Component: (await import("../features/growth/coaching-page")).CoachingViewPage,
+  }),
   "myPIMS-TeamEvaluationManagementList": async () => ({ Component: (await evaluation()).TeamEvaluationPage }),
   "myPIMS-EducationAdd": async () => ({ Component: (await education()).CourseFormPage }),
   "myPIMS-EducationMod-idx": async () => ({ Component: (await education()).CourseFormPage }),
