@@ -179,6 +179,43 @@ test("goals are agreed, worked at, scored by two others, graded, opened, objecte
   });
 });
 
+test("the goals of the last evaluation are taken over once, without what came of them", async () => {
+  const { db, staff, lead, add, move, read } = await begun();
+  const [before] = await db
+    .insert(evalCycle)
+    .values({ name: "지난 주기", year: 2025, half: "h2", join_before: "2025-01-01", status: "closed" })
+    .returning();
+  const of = { idx_staff: STAFF, idx_cycle: before?.idx as number };
+  const [past] = await db
+    .insert(evalResult)
+    .values({ ...of, idx_sector: 100, idx_office: 110 })
+    .returning();
+  const placed = { ...of, idx_result: past?.idx as number, title: "지난 KPI", status: "closed" as const };
+  const [sheet] = await db.insert(kpiSheet).values(placed).returning();
+  const come = { mid_result: "5", result: "9", self_score: "80", first_score: "70", self_comment: "했습니다" };
+  const kept = kpis.map((line, at) => ({
+    ...line,
+    target: "10",
+    seq: at + 1,
+    idx_sheet: sheet?.idx as number,
+    ...come,
+  }));
+  await db.insert(kpiItem).values(kept as never);
+  const { idx } = await add("KPI", [{ ...kpis[0], weight: 30 }]);
+  expect(await move(lead, "kpi_sheet", idx, "carry")).not.toMatchObject({ err: 0 });
+  expect(await move(staff, "kpi_sheet", idx, "carry")).toMatchObject({ err: 0 });
+  const { record } = await read(staff, "kpi_sheet", idx);
+  const { kpi_item: lines } = record;
+  // what is there already stays as it is written
+  expect(lines.map(({ name, weight }: Record<string, unknown>) => [name, weight])).toEqual([
+    ["지표 0", 30],
+    ["지표 1", 35],
+    ["지표 2", 25],
+  ]);
+  for (const line of lines) expect(line).toMatchObject({ mid_result: null, result: null, self_comment: null });
+  expect((await move(staff, "kpi_sheet", idx, "carry")).err_msg).toBe("가져올 목표가 없습니다.");
+});
+
 test("nobody evaluates themselves, whatever else they may", async () => {
   const { db, hr, move, read, cycle, signedInAs } = await begun();
   const results = await db.select().from(evalResult).where(eq(evalResult.idx_cycle, cycle));

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../api-error";
 import type { GivenOf, RowOf } from "../crud/record-of";
 import type { Asking, Row, Rules, Writing } from "../crud/rules";
@@ -28,7 +28,14 @@ const later = [
 ] as const;
 const writable = ["draft", "back", "change"];
 /** Until which day of the cycle a step is taken. */
-const until = { ask: "plan_to", mid: "mid_to", self: "self_to", first: "first_to", second: "second_to" } as const;
+const until = {
+  ask: "plan_to",
+  carry: "plan_to",
+  mid: "mid_to",
+  self: "self_to",
+  first: "first_to",
+  second: "second_to",
+} as const;
 const scorers = { self: "idx_staff", first: "idx_first_staff", second: "idx_second_staff" } as const;
 type Scorer = keyof typeof scorers;
 
@@ -58,7 +65,7 @@ export function sheetRules(kind: Kind): Rules<Sheet, GivenOf<"kpi_sheet">> {
 
     mayMove({ person }, record, move) {
       const { idx_staff, idx_first_staff, idx_second_staff } = record;
-      if (["ask", "mid", "self"].includes(move)) return person.idx === idx_staff;
+      if (["ask", "carry", "mid", "self"].includes(move)) return person.idx === idx_staff;
       if (move === "second") return person.idx === idx_second_staff;
       if (["agree", "first", "giveBack"].includes(move)) return person.idx === idx_first_staff;
       return person.idx !== idx_staff;
@@ -69,6 +76,8 @@ export function sheetRules(kind: Kind): Rules<Sheet, GivenOf<"kpi_sheet">> {
       if (sheet.status !== "change") refuseLate(asking, cycle, move);
       const lines = linesIn(sheet);
       if (move === "ask") refuseGoals(kind, lines);
+      if (move === "carry" && (await carryOver(asking, kind, sheet, cycle)) === 0)
+        throw new ApiError(409, "가져올 목표가 없습니다.");
       if (move === "agree") return { agreed_at: asking.now };
       if (move === "mid" && kind === "kpi" && lines.some(({ mid_result }) => mid_result === null))
         throw new ApiError(400, "지표마다 중간실적을 입력하세요.");
@@ -229,6 +238,39 @@ async function noteSheet(asking: Writing, kind: Kind, sheet: Sheet): Promise<voi
     [`${kind}_status`]: sheet.status,
     [`${kind}_score`]: score === null ? null : Number(score),
   });
+}
+
+/** Takes over the goals of the person's last sheet before a cycle that this one does not have yet; gives how many. */
+async function carryOver({ db, now, person }: Asking, kind: Kind, sheet: Sheet, cycle: Cycle): Promise<number> {
+  const { table, items } = sheets[kind];
+  const [last] = await db
+    .select({ idx: table.idx })
+    .from(table)
+    .innerJoin(evalCycle, eq(evalCycle.idx, table.idx_cycle))
+    .where(
+      and(
+        eq(table.idx_staff, sheet.idx_staff),
+        ne(table.idx, sheet.idx),
+        isNull(table.deleted_at),
+        sql`(${evalCycle.year}, ${evalCycle.half}) <= (${cycle.year}, ${cycle.half})`,
+      ),
+    )
+    .orderBy(desc(evalCycle.year), desc(evalCycle.half), desc(evalCycle.idx))
+    .limit(1);
+  const mine = await goalsOf(db, kind, sheet.idx);
+  const known = new Set(mine.map(nameOf));
+  const added = (last ? await goalsOf(db, kind, last.idx) : [])
+    .filter((goal) => !known.has(nameOf(goal)))
+    .slice(0, Math.max(0, MOST - mine.length))
+    // days and courses are of their cycle
+    .map(({ due: _, idx_edu_course: __, ...goal }, at) => ({ ...goal, seq: mine.length + at + 1 }));
+  const written = { idx_sheet: sheet.idx, idx_writer: person.idx, wdate: now };
+  if (added.length > 0) await db.insert(items).values(added.map((goal) => ({ ...goal, ...written }) as never));
+  return added.length;
+}
+
+function nameOf({ name, commitment }: Row): unknown {
+  return name ?? commitment;
 }
 
 /** What two sheets come to together, and the grade that it falls into. */

@@ -77,6 +77,7 @@ export function evaluationSheet(kind: "kpi" | "pbc", title: string) {
       field: "status",
       moves: {
         ask: { title: "합의 요청", from: writable, to: "ask", by: ["staff:own"] },
+        carry: { title: "지난 평가에서 가져오기", from: ["draft"], to: "draft", by: ["staff:own"] },
         agree: { title: "합의", from: ["ask"], to: "agreed", by: [first] },
         back: { title: "반려", from: ["ask"], to: "back", by: [first, keeper], reason: "required", isDangerous: true },
         mid: { title: "중간점검 제출", from: ["agreed"], to: "mid", by: ["staff:own"] },

@@ -55,6 +55,13 @@ export default defineModule({
       ],
       moreColumns: ["team", "first_staff", "second_staff", "final_grade"],
       search: ["staff"],
+      narrows: [
+        { label: "KPI 합의 대기", asks: { kpi_status: "ask" } },
+        { label: "PBC 합의 대기", asks: { pbc_status: "ask" } },
+        { label: "KPI 평가 대기", asks: { kpi_status: "self,first" } },
+        { label: "PBC 평가 대기", asks: { pbc_status: "self,first" } },
+        { label: "등급 미제안", asks: { status: "open" } },
+      ],
       filters: ["cycle", "team", "status", "kpi_status", "pbc_status", "proposed_grade"],
       sort: [
         ["status", "asc"],
