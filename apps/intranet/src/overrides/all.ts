@@ -77,6 +77,9 @@ export const overrides: Partial<Record<RouteName, ScreenPage>> = {
   "BusinessManagement-ManagementPlanAdd": async () => ({ Component: (await plans()).PlanFormPage }),
   "BusinessManagement-ManagementPlanMod-idx": async () => ({ Component: (await plans()).PlanFormPage }),
   "BusinessManagement-ManagementPlanView-idx": async () => ({ Component: (await plans()).PlanViewPage }),
+  "ResourceManagement-ShipmentStatusMaintenanceView": async () => ({
+    Component: (await import("../features/textbooks/shipment-page")).ShipmentPage,
+  }),
   "ResourceManagement-NewsLetterManagementView-idx": async () => ({
     Component: (await newsletters()).NewsletterViewPage,
   }),

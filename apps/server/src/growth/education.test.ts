@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { eduCourse, eduRecord, notification } from "../db/tables";
+import { booking, classroom, eduCourse, eduRecord, notification } from "../db/tables";
 import { openTestPortal, type Visitor } from "../testing/test-portal";
 import { keepCourses } from "./course-night";
 
@@ -52,6 +52,36 @@ test("a course begins and ends with its days, and those on it with it", async ()
   expect(await stateOn("2026-04-05T18:00:00Z")).toEqual(["plan", "approved"]);
   expect(await stateOn("2026-04-06T18:00:00Z")).toEqual(["run", "run"]);
   expect(await stateOn("2026-04-08T18:00:00Z")).toEqual(["done", "run"]);
+});
+
+test("a course's room is booked, moved and given back with it, and refused with it", async () => {
+  const { db, keeper, move } = await open();
+  const rooms = await db.select().from(classroom).where(eq(classroom.need_confirm, false)).limit(2);
+  const [room, other] = rooms.map(({ idx }) => idx) as [number, number];
+  const asked = (hour: number, idx_classroom = room) => ({
+    ...{ title: "발표 연습", category: "job", method: "class", hours: 2, credit: 1, idx_classroom },
+    ...{ start_at: `2026-05-09T0${hour}:00:00Z`, end_at: `2026-05-09T0${hour + 2}:00:00Z` },
+  });
+  const add = async (values: object) =>
+    (await keeper.post(at("edu_course", "add"), { screen: "myPIMS-EducationAdd", values })).json();
+  const bookings = () => db.select().from(booking).where(eq(booking.title, "발표 연습")).orderBy(booking.idx);
+  const change = async (idx: number, values: object) => {
+    const { record } = (await keeper.get(`${at("edu_course", "read")}?idx=${idx}`)).json();
+    return (await keeper.post(at("edu_course", "change"), { idx, ver: record.ver, values })).json();
+  };
+  const { idx } = await add(asked(1));
+  expect(await bookings()).toMatchObject([{ kind: "classroom", idx_resource: room, status: "confirmed" }]);
+  // the same room at the same time goes to nobody else, and their course is not written
+  expect(await add(asked(2))).toMatchObject({ err: 409 });
+  expect(await bookings()).toHaveLength(1);
+  expect(await db.$count(eduCourse, eq(eduCourse.title, "발표 연습"))).toBe(1);
+  const { start_at, end_at, idx_classroom } = asked(4, other);
+  expect(await change(idx, { start_at, end_at, idx_classroom })).toMatchObject({ err: 0 });
+  const [moved] = await bookings();
+  expect([moved?.idx_resource, moved?.during.from]).toEqual([other, new Date(start_at)]);
+  expect(await move(keeper, "edu_course", idx, "cancel", "강사 사정")).toMatchObject({ err: 0 });
+  expect((await bookings()).map(({ status }) => status)).toEqual(["cancel"]);
+  expect(await add(asked(4, other))).toMatchObject({ err: 0 });
 });
 
 test("who came too seldom passes with a reason alone; nobody passes themselves; what is passed counts", async () => {

@@ -4,8 +4,9 @@ import type { GivenOf, RecordOf, SentOf } from "../../crud/record-of";
 import type { Asking, RulesOf, Writing } from "../../crud/rules";
 import { noteContact } from "../../customers/note-contact";
 import { noteActivity } from "../../customers/opportunity";
-import { freeCar, isSameTime, keepCar } from "../../customers/visit-car";
+import { isSameTime, keepCar } from "../../customers/visit-car";
 import { contact, customer, smp, visit } from "../../db/tables";
+import { freeBooking } from "../../flows/booked-with";
 import { spokenTime } from "../../flows/booking";
 import { notify } from "../../notifications";
 import { heldBy } from "../../people/hand-over";
@@ -61,7 +62,7 @@ export const rules: RulesOf<"visit"> = {
   },
 
   async moved(asking, { before: old, after: record, move, reason }) {
-    if (move === "cancel" && record.idx_booking !== null) await freeCar(asking, record.idx_booking, "방문 취소");
+    if (move === "cancel" && record.idx_booking !== null) await freeBooking(asking, record.idx_booking, "방문 취소");
     if (move === "complete") await follow(asking, record);
     else await tellMembers(asking, record, move === "cancel" ? `방문 취소(${reason ?? ""})` : "방문 연기", old);
   },
@@ -69,7 +70,7 @@ export const rules: RulesOf<"visit"> = {
   async removing(asking, record) {
     const { status, idx_booking } = record;
     if (status === "done") throw new ApiError(409, "결과를 쓴 일정은 지울 수 없습니다.");
-    if (idx_booking !== null) await freeCar(asking, idx_booking, "방문 삭제");
+    if (idx_booking !== null) await freeBooking(asking, idx_booking, "방문 삭제");
   },
 };
 

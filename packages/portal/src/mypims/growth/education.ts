@@ -26,7 +26,7 @@ const units = z.array(z.number().int().positive()).max(100).optional();
 const held = ["approved", "run", "pass", "fail"] as const;
 const courseForm = [
   { fields: ["title", "category", "method", "is_mandatory", "target"] },
-  { title: "일정", fields: ["start_at", "end_at", "hours", "credit", "place", "instructor"] },
+  { title: "일정", fields: ["start_at", "end_at", "hours", "credit", "classroom", "place", "instructor"] },
   { title: "신청", fields: ["apply_from", "apply_to", "capacity", "cost"] },
   { title: "내용", fields: ["body", "files"] },
   { isRare: true, fields: ["provider", "needs_report", "pass_rule"] },
@@ -46,6 +46,7 @@ const courseFacts = [
       "end_at",
       "hours",
       "credit",
+      "classroom",
       "place",
       "instructor",
       "provider",
@@ -106,7 +107,8 @@ export default defineModule({
         provider: text("교육기관", { max: 80 }),
         instructor: text("강사", { max: 60 }),
         place: text("장소", { max: 100 }),
-        /** The room that was booked for it. */
+        classroom: link("교육장", { to: "classroom", hint: "고르면 같은 시간에 강의실도 예약합니다." }),
+        /** The booking of that room. */
         booking: link("교육장예약", { to: "booking", readOnly: true }),
         start_at: dateTime("시작일시", { required: true }),
         end_at: dateTime("종료일시", { required: true }),

@@ -1,8 +1,10 @@
 import { notBefore, permissionsOf } from "@portal/definition";
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../../api-error";
+import type { GivenOf, SentOf } from "../../../crud/record-of";
 import type { RulesOf } from "../../../crud/rules";
 import { eduRecord } from "../../../db/tables";
+import { freeBooking, keepBooking } from "../../../flows/booked-with";
 import { followCourse, takenOn } from "../../../growth/courses";
 import { targetOf } from "../../../news-zone/lead-target";
 
@@ -19,7 +21,8 @@ export const rules: RulesOf<"edu_course"> = {
     return or(isNull(courses.target), ...named, sql`exists (select from ${eduRecord} where ${mine})`);
   },
 
-  async saving({ db }, { before: old, after: given }) {
+  async saving(asking, { before: old, after: given }) {
+    const { db } = asking;
     if (new Date(given.end_at) < new Date(given.start_at))
       throw wrongFields({ end_at: notBefore("종료일시", "시작일시") });
     if (given.apply_from && given.apply_to && given.apply_to < given.apply_from)
@@ -28,7 +31,11 @@ export const rules: RulesOf<"edu_course"> = {
       const taken = await takenOn(db, old.idx);
       if (given.capacity < taken) throw wrongFields({ capacity: `정원: 이미 ${taken}명이 등록되어 있습니다.` });
     }
-    return { target: targetOf(given.target) };
+    const booked = old?.idx_booking ?? null;
+    // the room of what is over was used
+    const isOver = given.status === "done";
+    const idx_booking = isOver ? booked : await keepBooking(asking, booked, roomFor(given), "교육 일정 변경");
+    return { target: targetOf(given.target), idx_booking };
   },
 
   /** As its days come by themselves. */
@@ -36,9 +43,26 @@ export const rules: RulesOf<"edu_course"> = {
     if (before && before.status !== after.status) await followCourse(asking, after);
   },
 
-  moved: (asking, { after, reason }) => followCourse(asking, after, reason),
+  async moved(asking, { after, move, reason }) {
+    if (move === "cancel" && after.idx_booking !== null) await freeBooking(asking, after.idx_booking, "교육 취소");
+    await followCourse(asking, after, reason);
+  },
 
-  async removing(_, record) {
-    if (record.status !== "plan") throw new ApiError(409, "예정인 교육만 지울 수 있습니다. 취소하세요.");
+  async removing(asking, { status, idx_booking }) {
+    if (status !== "plan") throw new ApiError(409, "예정인 교육만 지울 수 있습니다. 취소하세요.");
+    if (idx_booking !== null) await freeBooking(asking, idx_booking, "교육 삭제");
   },
 };
+
+/** The booking of the room that a course is held in. */
+function roomFor(course: GivenOf<"edu_course">): SentOf<"booking"> | null {
+  if (course.idx_classroom === null || course.status === "cancel") return null;
+  return {
+    kind: "classroom",
+    idx_resource: course.idx_classroom,
+    during: { from: course.start_at, to: course.end_at },
+    title: course.title,
+    purpose: "강의",
+    people: course.capacity,
+  };
+}
