@@ -186,10 +186,22 @@ test("a contract goes on for as many months as it had, else for as many days", a
   }));
   await db.update(contract).set({ renew_kind: "once" });
   const before = await db.insert(contract).values(own).returning({ idx: contract.idx });
+  const [line] = await db.select().from(salesPlan).where(eq(salesPlan.idx_contract, idx)).limit(1);
+  const { idx: __, ...plan } = line as typeof salesPlan.$inferSelect;
+  const lastMonths = before.map((one, at) => ({
+    ...plan,
+    idx_contract: one.idx,
+    month: own[at]?.date_to.slice(0, 7) ?? "",
+  }));
+  await db.insert(salesPlan).values(lastMonths);
   await turnSales(db, new Date("2028-01-01T01:00:00Z"));
   const next = await db.select().from(contract).where(sql`${contract.idx_prev} is not null`);
   const renewed = before.map((one) => next.find(({ idx_prev }) => idx_prev === one.idx));
   expect(renewed.map((one, at) => [terms[at]?.[0], terms[at]?.[1], one?.date_to])).toEqual(terms);
+  // what was expected in the last month of a term is so in the last one of the next
+  const lines = await db.select().from(salesPlan).where(sql`${salesPlan.idx_contract} is not null`);
+  const monthOf = (of: number | undefined) => lines.find(({ idx_contract }) => idx_contract === of)?.month;
+  expect(renewed.map((one) => monthOf(one?.idx))).toEqual(terms.map(([, , to]) => to.slice(0, 7)));
 });
 
 test("quotes and contracts are theirs who have the opportunity; who holds a class reads it and no amounts", async () => {

@@ -98,6 +98,12 @@ async function goOn(db: Database, before: typeof contract.$inferSelect, now: Dat
     .from(salesPlan)
     .where(and(eq(salesPlan.idx_contract, idx), isNull(salesPlan.deleted_at)));
   const months = monthsApart(before.date_from, date_from);
+  const last = date_to.slice(0, 7);
+  // nothing is expected after the contract has ended
+  const monthOf = (old: string) => {
+    const month = monthsAfter(`${old}-01`, months).slice(0, 7);
+    return month < last ? month : last;
+  };
   if (plans.length > 0)
     await db.insert(salesPlan).values(
       plans.map(({ idx: _, ver: __, mdate: ___, idx_editor: ____, ...plan }) => ({
@@ -105,7 +111,7 @@ async function goOn(db: Database, before: typeof contract.$inferSelect, now: Dat
         idx_contract: made?.idx ?? null,
         idx_publish: null,
         carry_reason: null,
-        month: monthsAfter(`${plan.month}-01`, months).slice(0, 7),
+        month: monthOf(plan.month),
         wdate: now,
       })),
     );
