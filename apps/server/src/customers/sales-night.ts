@@ -99,10 +99,10 @@ async function goOn(db: Database, before: typeof contract.$inferSelect, now: Dat
     .where(and(eq(salesPlan.idx_contract, idx), isNull(salesPlan.deleted_at)));
   const months = monthsApart(before.date_from, date_from);
   const last = date_to.slice(0, 7);
-  // nothing is expected after the contract has ended
   const monthOf = (old: string) => {
     const month = monthsAfter(`${old}-01`, months).slice(0, 7);
-    return month < last ? month : last;
+    const isAfterEnd = month > last;
+    return isAfterEnd ? last : month;
   };
   if (plans.length > 0)
     await db.insert(salesPlan).values(
