@@ -180,27 +180,25 @@ test("goals are agreed, worked at, scored by two others, graded, opened, objecte
 });
 
 test("the goals of the last evaluation are taken over once, without what came of them", async () => {
-  const { db, staff, lead, add, move, read } = await begun();
+  const { db, staff, lead, add, move, read, cycle, result } = await begun();
+  const [now] = await db.select().from(evalCycle).where(eq(evalCycle.idx, cycle));
+  const { idx: _, ...past } = now as typeof evalCycle.$inferSelect;
   const [before] = await db
     .insert(evalCycle)
-    .values({ name: "지난 주기", year: 2025, half: "h2", join_before: "2025-01-01", status: "closed" })
+    .values({ ...past, name: "지난 주기", year: 2025, half: "h2" })
     .returning();
-  const of = { idx_staff: STAFF, idx_cycle: before?.idx as number };
-  const [past] = await db
-    .insert(evalResult)
-    .values({ ...of, idx_sector: 100, idx_office: 110 })
+  const { idx: __, ...own } = { ...result, idx_cycle: before?.idx as number };
+  const [was] = await db.insert(evalResult).values(own).returning();
+  const { idx_sector, idx_office, idx_staff, idx_cycle, idx: idx_result } = was as typeof evalResult.$inferSelect;
+  const placed = { idx_sector, idx_office, idx_staff, idx_cycle, idx_result };
+  const [sheet] = await db
+    .insert(kpiSheet)
+    .values({ ...placed, title: "지난 KPI", status: "closed" })
     .returning();
-  const placed = { ...of, idx_result: past?.idx as number, title: "지난 KPI", status: "closed" as const };
-  const [sheet] = await db.insert(kpiSheet).values(placed).returning();
-  const come = { mid_result: "5", result: "9", self_score: "80", first_score: "70", self_comment: "했습니다" };
-  const kept = kpis.map((line, at) => ({
-    ...line,
-    target: "10",
-    seq: at + 1,
-    idx_sheet: sheet?.idx as number,
-    ...come,
-  }));
-  await db.insert(kpiItem).values(kept as never);
+  const come = { mid_result: 5, result: 9, self_score: 80, first_score: 70, self_comment: "했습니다" };
+  await db
+    .insert(kpiItem)
+    .values(kpis.map((line, at) => ({ ...line, ...come, seq: at + 1, idx_sheet: sheet?.idx as number })));
   const { idx } = await add("KPI", [{ ...kpis[0], weight: 30 }]);
   expect(await move(lead, "kpi_sheet", idx, "carry")).not.toMatchObject({ err: 0 });
   expect(await move(staff, "kpi_sheet", idx, "carry")).toMatchObject({ err: 0 });

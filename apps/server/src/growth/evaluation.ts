@@ -265,7 +265,7 @@ async function carryOver({ db, now, person }: Asking, kind: Kind, sheet: Sheet, 
     // days and courses are of their cycle
     .map(({ due: _, idx_edu_course: __, ...goal }, at) => ({ ...goal, seq: mine.length + at + 1 }));
   const written = { idx_sheet: sheet.idx, idx_writer: person.idx, wdate: now };
-  if (added.length > 0) await db.insert(items).values(added.map((goal) => ({ ...goal, ...written }) as never));
+  if (added.length > 0) await db.insert(items).values(added.map((goal) => ({ ...goal, ...written })) as never);
   return added.length;
 }
 

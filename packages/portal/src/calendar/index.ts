@@ -7,6 +7,7 @@ export {
   type Holiday,
   isWeekend,
   unfilledText,
+  unfilledYears,
   type WorkCalendar,
   workCalendarOf,
 } from "./business-days";
