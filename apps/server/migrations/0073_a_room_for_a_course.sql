@@ -1,0 +1,2 @@
+ALTER TABLE "edu_course" ADD COLUMN "idx_classroom" bigint;--> statement-breakpoint
+ALTER TABLE "edu_course" ADD CONSTRAINT "edu_course_idx_classroom_classroom_idx_fk" FOREIGN KEY ("idx_classroom") REFERENCES "public"."classroom"("idx") ON DELETE no action ON UPDATE no action;
