@@ -42,7 +42,9 @@ function findModules() {
 async function readModules() {
   const folder = mkdtempSync(join(tmpdir(), "modules-"));
   const all = join(folder, "all.ts");
-  const lines = paths.map((path, at) => `export { default as module${at} } from ${JSON.stringify(join(portal, path))};`);
+  const lines = paths.map(
+    (path, at) => `export { default as module${at} } from ${JSON.stringify(join(portal, path))};`,
+  );
   writeFileSync(all, lines.join("\n"));
   const { module } = await runnerImport(all, { root });
   rmSync(folder, { recursive: true });

@@ -85,9 +85,9 @@ export interface MoneyField extends FieldOf<"money"> {
 export interface FlagField extends FieldOf<"flag"> {
   readonly default?: boolean;
 }
-export interface DateField extends FieldOf<"date">, Counted {}
-export interface DateTimeField extends FieldOf<"dateTime">, Counted {}
-interface Counted {
+export interface DateField extends FieldOf<"date">, Deadline {}
+export interface DateTimeField extends FieldOf<"dateTime">, Deadline {}
+interface Deadline {
   /** Counted in business days: who reads it is told where a year's holidays have not been entered. */
   readonly inBusinessDays?: true;
 }
