@@ -14,6 +14,8 @@ export function createRestStore(address: string, { pollEvery = 5000 } = {}): Ann
     }
     return response;
   };
+  /** How many saves of a document are under way: what state they make is not known yet. */
+  const underWay = new Map<string, number>();
   const revisionOf = (response: Response) => response.headers.get("ETag") ?? "";
   /** Writes on top of the state that is named, `null` where there is none; without a name on top of any. */
   const write = async (documentId: string, init: RequestInit, base?: Revision | null): Promise<Saved> => {
@@ -38,7 +40,15 @@ export function createRestStore(address: string, { pollEvery = 5000 } = {}): Ann
     },
     async save(documentId, document, base, { isLast = false } = {}) {
       const body = JSON.stringify(document);
-      return write(documentId, { method: "PUT", body, keepalive: isLast }, isLast ? undefined : base);
+      const before = underWay.get(documentId) ?? 0;
+      underWay.set(documentId, before + 1);
+      try {
+        // the last one of a page may be on top of one that is under way, whatever state that makes
+        const from = isLast && before > 0 ? undefined : base;
+        return await write(documentId, { method: "PUT", body, keepalive: isLast }, from);
+      } finally {
+        underWay.set(documentId, (underWay.get(documentId) ?? 1) - 1);
+      }
     },
     clear: (documentId, base) => write(documentId, { method: "DELETE" }, base),
     subscribe(documentId, listener) {

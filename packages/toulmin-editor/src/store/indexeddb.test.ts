@@ -7,6 +7,7 @@ import { judgmentOf } from "../testing/judgment-of";
 import { documentOf, prose, spans } from "../testing/long-judgment";
 import { testLibrary, testStore } from "../testing/store-contract";
 import { createIndexedDbStore, DEFAULT_DOCUMENT_ID } from "./indexeddb";
+import type { DocumentLibrary } from "./store";
 
 let counter = 0;
 const freshName = () => `test-${++counter}`;
@@ -133,6 +134,87 @@ describe("the records of the default document", () => {
     const store = createIndexedDbStore(freshName());
     await expect(store.load(DEFAULT_DOCUMENT_ID)).rejects.toThrow("private mode");
     open.mockRestore();
+  });
+});
+
+describe("the last save of a page that goes and hears no answer", () => {
+  const document = mark(judgmentOf("고의가 인정된다."), "C", { start: 0, end: 3 }) as ToulminDocument;
+  const last = edit(document, "node1", { keyword: "고의" }) as ToulminDocument;
+  const theirs = edit(document, "node1", { keyword: "과실" }) as ToulminDocument;
+
+  /** Saves as a page that goes: what it writes first is written, and it comes to nothing after that. */
+  async function go(store: DocumentLibrary, base: string | null): Promise<void> {
+    const { transaction } = IDBDatabase.prototype;
+    let writes = 0;
+    const spy = vi.spyOn(IDBDatabase.prototype, "transaction").mockImplementation(function (this: IDBDatabase, ...of) {
+      if (of[1] === "readwrite" && writes++ > 0) throw new Error("the page is gone");
+      return transaction.apply(this, of);
+    });
+    const outcome = await store.save("a", last, base, { isLast: true }).catch(String);
+    spy.mockRestore();
+    expect(outcome).toContain("gone");
+  }
+
+  async function openSaved() {
+    const name = freshName();
+    const [store, other] = [createIndexedDbStore(name), createIndexedDbStore(name)];
+    const { revision } = await store.save("a", document, null);
+    return { name, store, other, revision };
+  }
+
+  test("is there for whoever opens the document, and on the list", async () => {
+    for (const isListed of [true, false]) {
+      const { name, store, other, revision } = await openSaved();
+      await store.save("b", document, null);
+      await go(store, revision);
+      if (isListed) expect((await other.list()).map(({ id }) => id).toSorted()).toEqual(["a", "b"]);
+      expect(await other.load("a")).toMatchObject({ found: "document", document: last });
+      expect(await other.load("b")).toMatchObject({ document });
+      const keys = (await entries(createStore(name, "documents"))).map(([key]) => key);
+      expect(keys.filter((key) => Array.isArray(key))).toEqual([]);
+    }
+  });
+
+  test("is there where nothing was saved before", async () => {
+    const other = createIndexedDbStore(freshName());
+    const name = freshName();
+    await go(createIndexedDbStore(name), null);
+    expect(await createIndexedDbStore(name).list()).toMatchObject([{ id: "a", marks: 1 }]);
+    expect(await other.load("a")).toMatchObject({ found: "nothing" });
+  });
+
+  test("stops a save from before it, which is told of it", async () => {
+    const { store, other, revision } = await openSaved();
+    await other.load("a");
+    await go(store, revision);
+    expect(await other.save("a", theirs, revision)).toMatchObject({ saved: false, theirs: last });
+  });
+
+  test("is not written over what somebody else saved, or cleared", async () => {
+    const { store, other, revision } = await openSaved();
+    const saved = await other.save("a", theirs, revision);
+    await go(store, revision);
+    expect(await other.load("a")).toMatchObject({ document: theirs, revision: saved.revision });
+    const cleared = await other.clear("a", saved.revision);
+    await go(store, saved.revision);
+    expect(await other.load("a")).toEqual({ found: "nothing", revision: cleared.revision });
+  });
+
+  test("is on top of a save of its own page that is under way", async () => {
+    const { store, other, revision } = await openSaved();
+    const saving = store.save("a", theirs, revision);
+    for (let turn = 0; turn < 5; turn++) await Promise.resolve();
+    await go(store, revision);
+    await saving;
+    expect(await other.load("a")).toMatchObject({ document: last });
+  });
+
+  test("and a second one of the same page, on top of the first", async () => {
+    const { store, other, revision } = await openSaved();
+    const first = store.save("a", theirs, revision, { isLast: true });
+    expect(await store.save("a", last, revision, { isLast: true })).toMatchObject({ saved: true });
+    await first;
+    expect(await other.load("a")).toMatchObject({ document: last });
   });
 });
 

@@ -21,6 +21,9 @@ export const STORAGE_KEYS = {
   tags: "ed_tags",
 } as const;
 
+/** The first part of the key under which a page that goes leaves its last save; then the document's id and the page's name. */
+const LAST = "ed_last";
+
 /** The document whose records bear the bare names. */
 export const DEFAULT_DOCUMENT_ID = "default";
 
@@ -40,6 +43,17 @@ interface Written {
 }
 
 /**
+ * What a page has left that went. Nothing is answered to such a page, so it cannot look first; it says what it was made on
+ * top of, and whoever opens the document next takes it or leaves it, in one transaction with what they ask for.
+ */
+interface LastSave {
+  readonly document: ToulminDocument;
+  readonly revision: Revision;
+  /** The state that it was made from, and those that saves under way were making then. */
+  readonly bases: readonly (Revision | null)[];
+}
+
+/**
  * Keeps documents in the browser's IndexedDB, all three parts of one in one transaction. Other tabs are told through a
  * BroadcastChannel where there is one. What the portal once kept of the default document in localStorage is taken over,
  * unless the store is one of several.
@@ -56,6 +70,10 @@ export function createIndexedDbStore(databaseName = "toulmin-editor", takesOldSa
     if (!own) channel?.close();
   };
   const written = new Map<string, Written>();
+  /** What this page leaves when it goes is its own. */
+  const page = randomName();
+  /** The revisions of this page's saves that are not answered yet. */
+  const underWay = new Set<Revision>();
   const records = createStore(databaseName, "documents");
   // async: a browser without storage refuses by throwing
   const use: UseStore = async (mode, work) => records(mode, work);
@@ -66,11 +84,26 @@ export function createIndexedDbStore(databaseName = "toulmin-editor", takesOldSa
       else records.put(said, key);
       return promisifyRequest(records.transaction);
     });
+  /** Written by one request, which is done also when the page is gone. */
+  const leave = (last: LastSave, key: IDBValidKey) =>
+    use("readwrite", (records) => {
+      records.put(last, key);
+      records.transaction.commit();
+      return promisifyRequest(records.transaction);
+    });
   // opened at once where there is a browser: it takes longer than to draw the tools around the text
   if (typeof indexedDB !== "undefined") use("readonly", () => {}).catch(() => {});
   return {
     async load(documentId) {
-      const parts = await use("readonly", (records) => readParts(records, documentId));
+      const parts =
+        (await use("readonly", async (records) => {
+          const left = await promisifyRequest(records.count(lastSavesOf(documentId)));
+          return left === 0 ? readParts(records, documentId) : null;
+        })) ??
+        (await use("readwrite", async (records) => {
+          await takeLastSaves(records, documentId);
+          return readParts(records, documentId);
+        }));
       if (parts.content === undefined && parts.nodes === undefined) {
         const old = hasOldSave(documentId) ? await readOldSave() : null;
         if (old === null)
@@ -96,28 +129,40 @@ export function createIndexedDbStore(databaseName = "toulmin-editor", takesOldSa
     },
     async save(documentId, document, base, { isLast = false } = {}) {
       const revision = randomName();
-      const outcome = await use("readwrite", async (records) => {
-        const found = isLast ? base : await readRevision(records, documentId);
-        const newer = found === null || found === base ? null : await readNewer(records, documentId, found);
-        if (newer) return newer;
-        const known = isLast || found === null ? undefined : written.get(documentId);
-        const left = writeParts(records, documentId, document, revision, known?.revision === base ? known : undefined);
-        // without this a transaction is given up when its page goes
-        records.transaction.commit();
-        await promisifyRequest(records.transaction);
-        return { saved: true as const, revision, left };
-      });
-      if (outcome.saved) {
+      const bases = [base, ...underWay];
+      underWay.add(revision);
+      try {
+        const last: LastSave = { document, revision, bases };
+        const leaving = isLast && leave(last, [LAST, documentId, page]);
+        // asked for at once: what comes between could save on top of it
+        const saving = use("readwrite", async (records) => {
+          const taken = await takeLastSaves(records, documentId);
+          const found = await readRevision(records, documentId);
+          if (isLast && found === revision) return { saved: true as const, revision, left: taken };
+          const newer = found === null || found === base ? null : await readNewer(records, documentId, found);
+          if (newer) return newer;
+          const known = isLast || found === null ? undefined : written.get(documentId);
+          const left = writeParts(records, documentId, document, revision, known?.revision === base ? known : undefined);
+          // without this a transaction is given up when its page goes
+          records.transaction.commit();
+          await promisifyRequest(records.transaction);
+          return { saved: true as const, revision, left };
+        });
+        const [outcome] = await Promise.all([saving, leaving]);
+        if (!outcome.saved) return outcome;
         if (hasOldSave(documentId)) removeOldSave();
-        written.set(documentId, outcome.left);
+        if (outcome.left) written.set(documentId, outcome.left);
+        else written.delete(documentId);
         told(documentId);
         return { saved: true, revision };
+      } finally {
+        underWay.delete(revision);
       }
-      return outcome;
     },
     async clear(documentId, base) {
       const revision = randomName();
       const newer = await use("readwrite", async (records) => {
+        await takeLastSaves(records, documentId);
         const found = await readRevision(records, documentId);
         const newer = found === null || found === base ? null : await readNewer(records, documentId, found);
         if (newer) return newer;
@@ -133,7 +178,12 @@ export function createIndexedDbStore(databaseName = "toulmin-editor", takesOldSa
       told(documentId);
       return { saved: true, revision };
     },
-    list() {
+    async list() {
+      const left = await use("readonly", (records) => promisifyRequest(records.getAllKeys(lastSavesOf())));
+      if (left.length > 0)
+        await use("readwrite", async (records) => {
+          for (const id of new Set(left.flatMap(idOfLast))) await takeLastSaves(records, id);
+        });
       return use("readonly", async (records) => {
         const keys = await promisifyRequest(records.getAllKeys());
         const entries = await Promise.all(idsIn(keys).map((id) => readEntry(records, id)));
@@ -179,6 +229,37 @@ async function readParts(records: IDBObjectStore, documentId: string): Promise<P
     await promisifyRequest<unknown>(records.get(key)),
   ]);
   return Object.fromEntries(await Promise.all(read));
+}
+
+/** The keys of the last saves that were left of a document, or of any. */
+function lastSavesOf(...id: [] | [documentId: string]): IDBKeyRange {
+  // a list is behind every text
+  return IDBKeyRange.bound([LAST, ...id], [LAST, ...id, []]);
+}
+
+function idOfLast(key: IDBValidKey): string[] {
+  return Array.isArray(key) && typeof key[1] === "string" ? [key[1]] : [];
+}
+
+/**
+ * Takes the last saves that pages have left of a document: each on top of what it was made from, and of nothing else. What
+ * is there is that of the last one that was taken.
+ */
+async function takeLastSaves(records: IDBObjectStore, documentId: string): Promise<Written | null> {
+  const left: unknown[] = await promisifyRequest(records.getAll(lastSavesOf(documentId)));
+  if (left.length === 0) return null;
+  let written: Written | null = null;
+  for (const last of left.filter(isLastSave)) {
+    const found = await readRevision(records, documentId);
+    const isOnTop = found === null || last.bases.includes(found) || !(await readNewer(records, documentId, found));
+    if (isOnTop) written = writeParts(records, documentId, last.document, last.revision, undefined);
+  }
+  records.delete(lastSavesOf(documentId));
+  return written;
+}
+
+function isLastSave(value: unknown): value is LastSave {
+  return isRecord(value) && Array.isArray(value.bases) && isRecord(value.document);
 }
 
 /** The saved state's revision; `null` when nothing is saved. */

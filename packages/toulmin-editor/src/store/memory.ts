@@ -21,9 +21,9 @@ export function createMemoryStore(): DocumentLibrary {
   const told = (documentId: string) => {
     for (const listener of [...listeners]) if (listener.documentId === documentId) listener.tell();
   };
-  function put(documentId: string, document: ToulminDocument | null, base: Revision | null, isLast = false): Saved {
+  function put(documentId: string, document: ToulminDocument | null, base: Revision | null): Saved {
     const record = records.get(documentId);
-    if (record && record.revision !== base && !isLast) {
+    if (record && record.revision !== base) {
       return { saved: false, theirs: record.document, revision: record.revision };
     }
     const revision = String(++counter);
@@ -36,7 +36,7 @@ export function createMemoryStore(): DocumentLibrary {
       const { document, revision } = records.get(documentId) ?? { document: null, revision: null };
       return document ? { found: "document", document, revision } : { found: "nothing", revision };
     },
-    save: async (documentId, document, base, { isLast = false } = {}) => put(documentId, document, base, isLast),
+    save: async (documentId, document, base) => put(documentId, document, base),
     async clear(documentId, base) {
       const outcome = put(documentId, null, base);
       if (outcome.saved) for (const each of [names, tagged]) each.delete(documentId);

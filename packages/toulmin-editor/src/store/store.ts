@@ -31,8 +31,8 @@ export interface AnnotationStore {
   load(documentId: string): Promise<Loaded>;
   /**
    * Saves a document on top of the revision it was made from; `null` when nothing was saved before. Writes nothing when
-   * somebody else saved since. When it `isLast`, the page is going away and no answer may come back to it: the document
-   * is written without looking first.
+   * somebody else saved since. When it `isLast`, the page is going away and no answer may come back to it: the save is
+   * sent whole by one request, and refused when it arrives; it may be made on top of another of the page that is under way.
    */
   save(
     documentId: string,

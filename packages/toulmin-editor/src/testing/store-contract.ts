@@ -72,11 +72,19 @@ export function testStore(name: string, open: () => [AnnotationStore, Annotation
       expect(await store.load("a")).toMatchObject({ document: marked });
     });
 
-    test("writes the last save before a page goes without looking first", async () => {
+    test("takes the last save before a page goes, and refuses it over what somebody else saved or cleared", async () => {
       const [store, other] = open();
-      await saved(other, empty, null);
-      expect((await store.save("a", marked, null, { isLast: true })).saved).toBe(true);
-      expect(await other.load("a")).toMatchObject({ document: marked });
+      const base = await saved(store, empty, null);
+      const theirs = await saved(other, marked, base);
+      const last = { isLast: true } as const;
+      expect(await store.save("a", empty, base, last)).toEqual({ saved: false, theirs: marked, revision: theirs });
+      expect(await other.load("a")).toEqual({ found: "document", document: marked, revision: theirs });
+      expect((await store.save("a", empty, theirs, last)).saved).toBe(true);
+      const loaded = await other.load("a");
+      expect(loaded).toMatchObject({ document: empty });
+      const cleared = await other.clear("a", "revision" in loaded ? loaded.revision : null);
+      expect((await store.save("a", marked, theirs, last)).saved).toBe(false);
+      expect(await other.load("a")).toEqual({ found: "nothing", revision: cleared.revision });
     });
 
     test("tells the others of a save and of a clearing, until they stop listening", async () => {
