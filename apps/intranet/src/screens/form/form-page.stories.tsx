@@ -49,7 +49,7 @@ export const NewRecord: Story = {
   },
 };
 
-/** What few write is behind one line, by keyboard as well; it is open where something is wrong in it. */
+/** What few write is behind one line; it is open where something is wrong in it. */
 export const Rare: Story = {
   beforeEach: () => {
     const fine = stubRecords();
@@ -65,12 +65,12 @@ export const Rare: Story = {
   async play({ canvasElement }) {
     const page = within(canvasElement);
     await userEvent.type(await page.findByLabelText(/제목/), "새 과정");
+    await userEvent.type(page.getByLabelText(/강의실/), "3층");
     const more = page.getByText("더 입력하기: 안내일시, 정산월, 귀속연도");
     await expect(page.getByLabelText("귀속연도")).not.toBeVisible();
     await userEvent.click(more);
     await expect(page.getByLabelText("귀속연도")).toBeVisible();
-    more.focus();
-    await userEvent.keyboard("{Enter}");
+    await userEvent.click(more);
     await waitFor(() => expect(page.getByLabelText("귀속연도")).not.toBeVisible());
     await userEvent.click(page.getByRole("button", { name: "저장" }));
     await waitFor(() => expect(page.getByLabelText("귀속연도")).toHaveFocus());

@@ -182,6 +182,8 @@ function reason(said = "", data: string): string {
   const files = existsSync(log) ? readdirSync(log).map((name) => join(log, name)) : [];
   const newest = files.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)[0];
   const lines = [...(newest ? readFileSync(newest, "utf8").split("\n") : []), ...said.split("\n")];
-  const last = lines.findLast((line) => complaint.test(line))?.replace(complaint, "$1");
+  // said to us, who asked whether it answers
+  const own = /the database system is starting up/;
+  const last = lines.findLast((line) => complaint.test(line) && !own.test(line))?.replace(complaint, "$1");
   return last ?? (said.trim().split("\n").at(-1) || "it said nothing");
 }

@@ -77,7 +77,8 @@ export function FieldRow({ placed, value, onChange, known, problem }: FieldRowPr
 
 /** Long texts take the whole width. */
 export function classOf(field: Field): string {
-  const isLong = field.kind === "text" && (field.max ?? LONG) >= LONG;
+  // an address of a mailbox or a page is shorter than it may be
+  const isLong = field.kind === "text" && field.format === undefined && (field.max ?? LONG) >= LONG;
   return kindOf(field).isWide || isLong ? "form-field is-wide" : "form-field";
 }
 
