@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
 import type { GivenOf, RecordOf, SentOf } from "../../crud/record-of";
 import type { Asking, RulesOf, Writing } from "../../crud/rules";
@@ -8,7 +8,6 @@ import { freeCar, isSameTime, keepCar } from "../../customers/visit-car";
 import { contact, customer, smp, visit } from "../../db/tables";
 import { spokenTime } from "../../flows/booking";
 import { notify } from "../../notifications";
-import { heldBy } from "../../people/hand-over";
 import { placeOfStaff } from "../../people/place-of-staff";
 
 type Given = GivenOf<"visit">;
@@ -21,8 +20,6 @@ const SHORTEST_RESULT = 10;
 
 /** Visits: whom they are to, the car that goes along, what follows from what came of them. */
 export const rules: RulesOf<"visit"> = {
-  handsOver: heldBy("etc", visit, visit.idx_visitor, visit.title, inArray(visit.status, ["plan", "delay"])),
-
   async saving(asking, { before: old, after: given }) {
     const title = await refuseWrong(asking, old, given);
     const place =
