@@ -1,8 +1,12 @@
 import { and, count, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { askingAs } from "../crud/by-date/remind";
 import { keepRounds } from "../crud/by-date/round-entries";
+import { entityOf } from "../crud/entity";
 import { portalEntities } from "../crud/portal-entities";
 import type { HandOver } from "../crud/rules";
+import { handOversOf } from "../crud/writing/hand-over";
+import { writingOf } from "../crud/writing/save";
 import {
   asset,
   assetCheck,
@@ -216,12 +220,18 @@ test("what a purchase has registered gets its number as somebody says what it is
 test("what a leaver has goes to a successor, who is asked to confirm it, and it is in the history; goods as well", async () => {
   const { db } = portal;
   const idx = await add({ idx_user: 107 });
-  const handOver = (entity: string) => portalEntities.get(entity)?.rules.handsOver as HandOver;
+  const asking = await askingAs(db, KEEPER, new Date("2026-03-02T01:00:00Z"));
+  const handOver = (entity: string) => handOversOf(portalEntities).get(entity) as HandOver;
   const { kind, held, give } = handOver("asset");
   expect(kind).toBe("asset");
   const { rows } = await db.execute<{ idx: string; title: string }>(held(107));
   expect(rows).toContainEqual({ idx: String(idx), title: expect.stringContaining("시험 노트북") });
-  await db.execute(give(sql`select ${idx}::bigint`, 107, HOLDER));
+  await give?.(
+    writingOf(asking, entityOf({ entities: portalEntities }, "asset")),
+    sql`select ${idx}::bigint`,
+    107,
+    HOLDER,
+  );
   const [given] = await db.select().from(asset).where(eq(asset.idx, idx));
   expect(given).toMatchObject({ idx_user: HOLDER, status: "use", receipt: "wait" });
   expect((await histories(idx)).at(-1)).toMatchObject({ kind: "transfer", idx_from_staff: 107, idx_to_staff: HOLDER });

@@ -3,6 +3,7 @@ import {
   type EntityScreen,
   type ModuleDefinition,
   wrongInEffective,
+  wrongInHolding,
   wrongInMerge,
   wrongInPurge,
   wrongInRound,
@@ -63,6 +64,8 @@ export function entitiesOf(
     if (wrong.length > 0) throw new Error(`the round ${name} has no ${wrong.join(", ")}`);
     const undated = [...wrongInEffective(definition), ...wrongInPurge(definition)];
     if (undated.length > 0) throw new Error(`${name} is changed by date in ${undated.join(", ")}, which cannot be`);
+    const unheld = wrongInHolding(definition);
+    if (unheld.length > 0) throw new Error(`${name} is held by ${unheld.join(", ")}, which cannot be`);
     const unmerged = wrongInMerge(name, definition);
     if (unmerged.length > 0) throw new Error(`${name} is merged by ${unmerged.join(", ")}, which it does not have`);
   }

@@ -1,4 +1,4 @@
-import type { Asker } from "@portal/definition";
+import type { Asker, HandOverKind } from "@portal/definition";
 import type { SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { ApiError } from "../api-error";
@@ -19,7 +19,7 @@ export interface Asking {
 export interface Writing extends Asking {
   /** Writes a new record of an entity, by its name, whoever asks; gives it. */
   add<Name extends EntityName>(entity: Name, values: SentOf<Name>): Promise<RecordOf<Name>>;
-  /** What the rules of all entities say of what somebody gives to a successor, by the entity's name. */
+  /** What of each entity somebody gives to a successor, by the entity's name. */
   readonly handOvers: ReadonlyMap<string, HandOver>;
   /** Writes over a record of an entity, whoever asks. */
   change<Name extends EntityName>(entity: Name, idx: number, values: SentOf<Name>): Promise<void>;
@@ -31,12 +31,11 @@ export interface Writing extends Asking {
 
 /** What somebody holds of an entity's records, and how it goes to a successor when they leave. */
 export interface HandOver {
-  /** As what it is listed: a code of the hand-over's kinds. */
-  readonly kind: "customer" | "smp" | "class" | "task" | "er" | "asset" | "rental" | "booking" | "file" | "etc";
+  readonly kind: HandOverKind;
   /** Selects `idx` and `title` of what somebody holds and has not finished. */
   held(staff: number): SQL;
-  /** Gives those of these numbers that `from` holds to another. */
-  give(idxs: SQL, from: number, to: number): SQL;
+  /** Gives those of these numbers that `from` holds to another. Without it they are named, and stay whose they are. */
+  give?(asking: Writing, idxs: SQL, from: number, to: number): Promise<void>;
 }
 
 /** A record by its columns, with its parts under their entities' names. */
@@ -102,8 +101,10 @@ export interface Rules<Kept = Row, Given = Row, Values = Row, Sent = Row, Move =
   mayMove?(asking: Asking, record: Kept, move: Move): boolean;
   /** Whether a record may be removed at all by those who remove others. */
   mayRemove?(asking: Asking, record: Kept): boolean;
-  /** What of these records somebody holds, who gives it to a successor when they leave. */
+  /** What of these records somebody hands over when they leave, where the definition's `holds` cannot say it. */
   readonly handsOver?: HandOver;
+  /** After these records went to a successor by `holds`: what else changes hands with them. */
+  handedOver?(asking: Writing, idxs: readonly number[], from: number, to: number): Promise<void>;
   /** What a record's page shows beside the record; a read may leave traces, such as who has read it. */
   extra?(asking: Asking, record: Kept, isReadable: Readable): Promise<Row>;
   /** The charts that the definition leaves to the rules, over the records that fit. */

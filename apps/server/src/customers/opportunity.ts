@@ -5,7 +5,7 @@ import { ApiError, wrongFields } from "../api-error";
 import type { RowOf } from "../crud/record-of";
 import type { Asking, Row } from "../crud/rules";
 import type { Database } from "../db/open";
-import { contact, salesPlan, smp } from "../db/tables";
+import { classRun, contact, contract, quote, salesPlan, smp } from "../db/tables";
 import { logStatus } from "../status-log";
 
 export type Opportunity = RowOf<"smp">;
@@ -32,6 +32,24 @@ export async function lockOpportunity(db: Database, idx: number): Promise<Opport
 /** Whose a quote, a contract or a class of an opportunity is. */
 export function asOfOpportunity({ idx_customer, idx_owner, idx_sector, idx_office, idx_team }: Opportunity) {
   return { idx_customer, idx_owner, idx_sector, idx_office, idx_team };
+}
+
+/** What belongs to opportunities is their owner's: quotes, contracts and plans; classes stand in the same unit. */
+export async function followOwner(db: Database, idxs: readonly number[]): Promise<void> {
+  const { idx_owner, idx_sector, idx_office, idx_team } = smp;
+  const place = { idx_sector, idx_office, idx_team };
+  const isTheirs = inArray(smp.idx, [...idxs]);
+  for (const table of [quote, contract, salesPlan])
+    await db
+      .update(table)
+      .set({ ...place, idx_owner })
+      .from(smp)
+      .where(and(eq(table.idx_smp, smp.idx), isTheirs));
+  await db
+    .update(classRun)
+    .set(place)
+    .from(smp)
+    .where(and(eq(classRun.idx_smp, smp.idx), isTheirs));
 }
 
 /** Refuses somebody else's people. */

@@ -1,9 +1,10 @@
-import { lastDayOf, type Reminder } from "@portal/definition";
+import { lastDayOf, mayOpen, type Reminder } from "@portal/definition";
 import type { AnswerOf, getTodoList } from "@portal/definition/contract";
-import { and, eq, gte, inArray, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gte, inArray, sql } from "drizzle-orm";
 import type { Person } from "../auth/sessions";
-import { dayIn, dueOf, pageOf, whereReminded } from "../crud/by-date/remind";
+import { askingAs, dayIn, dueOf, placeFor, whereReminded } from "../crud/by-date/remind";
 import { type Entities, entityOf } from "../crud/entity";
+import type { Row } from "../crud/rules";
 import type { Database } from "../db/open";
 import { reminderSent } from "../db/system-tables";
 
@@ -16,18 +17,23 @@ export async function reminded(db: Database, entities: Entities, person: Person,
     .select()
     .from(reminderSent)
     .where(and(isOwn, gte(reminderSent.due, dayIn(now, -LONGEST))));
+  if (sent.length === 0) return [];
   const todos: Todos = [];
+  const asking = await askingAs(db, person.idx, now);
   for (const of of new Set(sent.map(({ entity, name }) => `${entity} ${name}`))) {
     const [name = "", key = ""] = of.split(" ");
     const rows = sent.filter((row) => row.entity === name && row.name === key);
     const reminder = entities.get(name)?.definition.reminders?.[key];
     const current = rows.filter(({ due }) => reminder && due >= dayIn(now, -lastDayOf(reminder)));
     if (!reminder || current.length === 0) continue;
-    const open = await stillOpen(db, entityOf({ entities }, name), reminder, current);
+    const entity = entityOf({ entities }, name);
+    const open = await stillOpen(db, entity, reminder, current);
     const [first] = open;
     if (!first) continue;
-    const list = entityOf({ entities }, name).screens.find(({ kind, path }) => kind === "list" && !path.includes(":"));
-    const link = open.length === 1 || !list ? await pageOf(db, entityOf({ entities }, name), first.idx) : list.path;
+    const list = entity.screens.find(
+      ({ kind, path, can }) => kind === "list" && !path.includes(":") && mayOpen(asking.asker, can),
+    );
+    const link = open.length === 1 || !list ? await placeFor(asking, entity, first.record) : list.path;
     todos.push({
       key: of.replace(" ", "-"),
       title: reminder.title,
@@ -53,12 +59,12 @@ async function stillOpen(
   const due = sql<string>`${dueOf(entity, reminder)}::text`;
   const idxs = [...new Set(sent.map(({ entity_idx }) => entity_idx))];
   const rows = await db
-    .select({ idx: table.idx, due })
+    .select({ record: getTableColumns(table), due })
     .from(table)
     .where(and(inArray(table.idx, idxs), whereReminded(entity, reminder)))
     .orderBy(dueOf(entity, reminder), table.idx);
   const told = new Set(sent.map(({ entity_idx, due: day }) => `${entity_idx} ${day}`));
   return rows
-    .map((row) => ({ idx: Number(row.idx), due: row.due }))
-    .filter(({ idx, due: day }) => told.has(`${idx} ${day}`));
+    .map(({ record, due }) => ({ record: record as Row, due }))
+    .filter(({ record, due: day }) => told.has(`${record.idx} ${day}`));
 }

@@ -1,41 +1,27 @@
+import type { HandOverKind } from "@portal/definition";
 import { and, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
-import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import { ApiError } from "../api-error";
 import type { RowOf } from "../crud/record-of";
-import type { HandOver, Writing } from "../crud/rules";
+import type { Writing } from "../crud/rules";
 import { retireHandover, staff } from "../db/tables";
 import { notify } from "../notifications";
 
 type Retire = RowOf<"retire">;
-
-/** Records whose holder stands in a column, as far as they are open. */
-export function heldBy(
-  kind: HandOver["kind"],
-  table: PgTable & { idx: AnyPgColumn; deleted_at: AnyPgColumn; ver: AnyPgColumn },
-  holder: AnyPgColumn,
-  title: AnyPgColumn,
-  isOpen?: SQL,
-): HandOver {
-  return {
-    kind,
-    held: (idx) =>
-      sql`select ${table.idx} as idx, ${title} as title from ${table} where ${and(eq(holder, idx), isNull(table.deleted_at), isOpen)}`,
-    give: (idxs, from, to) =>
-      sql`update ${table} set ${sql.identifier(holder.name)} = ${to}, ver = ver + 1 where ${eq(holder, from)} and ${table.idx} in (${idxs})`,
-  };
-}
 
 /** Names, one by one, what somebody who leaves holds; run again it adds what is new. */
 export async function collect(
   { db, handOvers, person }: Writing,
   record: Retire,
   successor: number | null,
+  isMeant: (kind: HandOverKind) => boolean = () => true,
 ): Promise<void> {
   for (const [entity, { kind, held }] of handOvers) {
+    if (!isMeant(kind)) continue;
     await db.execute(sql`insert into ${retireHandover}
-      (idx_retire, idx_staff, kind, title, ref_entity, ref_idx, idx_to_staff, due, idx_writer)
-      select ${record.idx}, ${record.idx_staff}, ${kind}, left(held.title, 150), ${entity}, held.idx, ${successor}::bigint,
-        ${record.retire_date}::date, ${person.idx} from (${held(record.idx_staff)}) held
+      (idx_retire, idx_staff, idx_sector, idx_office, idx_team, kind, title, ref_entity, ref_idx, idx_to_staff, due, idx_writer)
+      select ${record.idx}, leaver.idx, leaver.idx_sector, leaver.idx_office, leaver.idx_team, ${kind}, left(held.title, 150),
+        ${entity}, held.idx, ${successor}::bigint, ${record.retire_date}::date, ${person.idx}
+      from (${held(record.idx_staff)}) held join ${staff} leaver on leaver.idx = ${record.idx_staff}
       where not exists (select from ${retireHandover} line where line.idx_retire = ${record.idx}
         and line.ref_entity = ${entity} and line.ref_idx = held.idx and line.deleted_at is null)`);
   }
@@ -56,27 +42,35 @@ export async function giveOver(asking: Writing, record: Retire, which?: SQL): Pr
       409,
       `인수자를 정하지 않은 인계가 ${lacking}건 있습니다. 후임자를 정하거나 항목마다 선택하세요.`,
     );
-  const takers = await db
-    .selectDistinct({ to: retireHandover.idx_to_staff, status: staff.status, kname: staff.kname })
+  const taken = await db
+    .selectDistinct({
+      to: retireHandover.idx_to_staff,
+      entity: retireHandover.ref_entity,
+      status: staff.status,
+      kname: staff.kname,
+    })
     .from(retireHandover)
     .innerJoin(staff, eq(staff.idx, retireHandover.idx_to_staff))
     .where(isMeant);
-  for (const { to, status, kname } of takers) {
+  for (const { to, entity, status, kname } of taken) {
     if (to === null) continue;
     if (status !== "active" || to === record.idx_staff)
       throw new ApiError(409, `${kname}님은 재직 중이 아니거나 본인이어서 인수할 수 없습니다.`);
-    for (const [entity, { give }] of handOvers) {
-      const idxs = sql`select ${retireHandover.ref_idx} from ${retireHandover}
-        where ${and(isMeant, eq(retireHandover.idx_to_staff, to), eq(retireHandover.ref_entity, entity))}`;
-      await db.execute(give(idxs, record.idx_staff, to));
-    }
+    const handOver = handOvers.get(entity ?? "");
+    if (!handOver?.give) continue;
+    const idxs = sql`select ${retireHandover.ref_idx} from ${retireHandover}
+      where ${and(isMeant, eq(retireHandover.idx_to_staff, to), eq(retireHandover.ref_entity, entity ?? ""))}`;
+    await handOver.give(asking, idxs, record.idx_staff, to);
+    const { rows } = await db.execute<{ title: string }>(
+      sql`select title from (${handOver.held(record.idx_staff)}) held where idx in (${idxs}) limit 1`,
+    );
+    if (rows[0]) throw new ApiError(409, `${kname}님은 이 항목을 인수할 수 없습니다: ${rows[0].title}`);
   }
   await db
     .update(retireHandover)
     .set({ status: "ok", done_at: sql`coalesce(${retireHandover.done_at}, ${now})`, confirmed_at: now, mdate: now })
     .where(isMeant);
-  const to = takers.flatMap((taker) => taker.to ?? []);
-  for (const one of to) {
+  for (const one of new Set(taken.flatMap(({ to }) => to ?? []))) {
     const link = `/mypims/personalinfolist_tab1/${one}`;
     await notify(
       db,

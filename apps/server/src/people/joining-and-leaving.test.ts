@@ -1,6 +1,8 @@
 import { and, eq, ne } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { carryOut } from "../crud/by-date/effective";
+import { remind } from "../crud/by-date/remind";
+import { entityOf } from "../crud/entity";
 import { portalEntities } from "../crud/portal-entities";
 import { insertMany } from "../db/insert-many";
 import { customer, onboardItem, retire, retireHandover, staff, staffOrder, task, taskMember } from "../db/tables";
@@ -44,6 +46,43 @@ test("who joins has a number, an account by link, an order and what has to be re
   const first = portal.visitor();
   const used = await first.post("/rest/auth/useSignInLink", { token });
   expect(used.json()).toMatchObject({ err: 0 });
+});
+
+test("what has to be ready is told to who sees to it, who find and tick off theirs and nothing else", async () => {
+  const portal = await openTestPortal();
+  const { idx } = (await join(await portal.signedIn("people@demo.test"))).json();
+  const [support, buddy] = [await portal.signedIn("support@demo.test"), await portal.signedIn("staff@demo.test")];
+  const link = async (visitor: Visitor) =>
+    (await visitor.get("/rest/personal/getNotificationList"))
+      .json()
+      .list.find(({ title }: { title: string }) => title.includes("새내기"))?.link;
+  expect(await link(support)).toBe("/mypims/assetmanagementlist?list=onboarding");
+  expect(await link(buddy)).toBe("/mypims/personalinfolist_tab1/100");
+  const list = "screen=myPIMS-AssetManagementList%23onboarding&rows=100&status=open";
+  const items: { idx: number; ver: number; title: string; idx_staff: number }[] = (
+    await support.get(`/rest/records/onboard_item/list?${list}`)
+  ).json().list;
+  const theirs = items.filter(({ idx_staff }) => idx_staff === idx);
+  expect(new Set(theirs.map(({ title }) => title))).toEqual(
+    new Set(["노트북", "모니터", "사원증", "메일·메신저 계정"]),
+  );
+  const finish = async (visitor: Visitor, { idx: one, ver }: { idx: number; ver: number }) =>
+    (await visitor.post("/rest/records/onboard_item/move", { idx: one, ver, move: "finish" })).json().err;
+  const on = "on=myPIMS-PersonalInfoList_tab1-idx&key=onboard_item.handler&page=1&rows=100";
+  const own = (await buddy.get(`/rest/records/staff/related?${on}&idx=100`)).json().list as typeof items;
+  const [tour] = own.filter(({ idx_staff }) => idx_staff === idx);
+  expect(tour?.title).toBe("팀 소개");
+  const [laptop] = theirs;
+  if (!tour || !laptop) throw new Error("nothing is to be done");
+  expect([await finish(buddy, laptop), await finish(support, tour)]).toEqual([403, 403]);
+  expect([await finish(support, laptop), await finish(buddy, tour)]).toEqual([0, 0]);
+  // as it is due it stands on the main page of who sees to it
+  const entities = new Map([["onboard_item", entityOf({ entities: portalEntities }, "onboard_item")]]);
+  await remind(entities, portal.db, new Date("2026-03-05T18:30:00Z"));
+  const todo = (await support.get("/rest/personal/getTodoList")).json().list;
+  expect(todo).toContainEqual(
+    expect.objectContaining({ title: "입사 준비", link: expect.stringContaining("list=onboarding") }),
+  );
 });
 
 test("what somebody holds is named one by one and given over whole or not at all", async () => {

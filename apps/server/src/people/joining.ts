@@ -7,6 +7,7 @@ import type { Asking } from "../crud/rules";
 import { nextNumber } from "../crud/writing/number";
 import { account, applicant, office, onboardItem, staff, staffContract, staffOrder, team } from "../db/tables";
 import { headsFor } from "../flows/approval/line/heads";
+import { membersOf } from "../flows/approval/line/turns";
 import { notify } from "../notifications";
 import { dayOf } from "../seoul";
 
@@ -88,9 +89,17 @@ export async function welcome(asking: Asking, person: Staff & { onboarding?: Onb
     .where(and(eq(applicant.email, email), eq(applicant.stage, "hired"), isNull(applicant.idx_staff)));
   const items = await itemsFor(asking, person);
   await db.insert(onboardItem).values(items.map((item, at) => ({ ...item, ...by, idx_staff: idx, seq: at + 1 })));
-  const to = items.flatMap(({ idx_handler }) => idx_handler ?? []);
-  const link = `/mypims/personalinfolist_tab1/${idx}`;
-  await notify(db, { to, kind: "people", title: `입사 준비: ${person.kname}님이 ${joinday}에 옵니다.`, link }, now);
+  const told = { kind: "people", title: `입사 준비: ${person.kname}님이 ${joinday}에 옵니다.` } as const;
+  const handlers = items.flatMap(({ idx_handler }) => idx_handler ?? []);
+  // each where they find theirs
+  const link = new Map(handlers.map((one) => [one, `/mypims/personalinfolist_tab1/${one}`]));
+  await notify(db, { ...told, to: handlers, link }, now);
+  const team = await membersOf(
+    db,
+    items.flatMap(({ idx_team: unit }) => unit ?? []),
+  );
+  const to = team.filter((one) => !link.has(one));
+  await notify(db, { ...told, to, link: "/mypims/assetmanagementlist?list=onboarding" }, now);
 }
 
 /** What has to be ready, by when and by whom. */

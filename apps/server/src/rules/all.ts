@@ -26,6 +26,7 @@ import { rules as smp } from "./customermanagement/smp";
 import { rules as smpComment } from "./customermanagement/smp-comment";
 import { rules as visit } from "./customermanagement/visit";
 import { rules as approvalException } from "./documents/approval-exception";
+import { rules as docStep } from "./documents/doc-step";
 import { rules as document } from "./documents/document";
 import { rules as extraPayRate } from "./documents/extra-pay-rate";
 import { rules as asset } from "./mypims/assets/asset";
@@ -124,6 +125,7 @@ export const rulesOf: { readonly [Name in EntityName]?: RulesOf<Name> } = {
   smp_comment: smpComment,
   visit: visit,
   approval_exception: approvalException,
+  doc_step: docStep,
   document: document,
   extra_pay_rate: extraPayRate,
   asset: asset,

@@ -52,6 +52,7 @@ export default defineModule({
       own: ["idx_producer", "idx_writer"],
       isPlaced: true,
       index: [["status", "open_date"]],
+      holds: { by: ["producer"], while: { status: ["plan", "make", "review", "open"] }, as: "etc" },
       reminders: {
         contract: {
           title: "만료되는 판권",

@@ -113,6 +113,12 @@ export default defineModule({
     },
     plan_goal: {
       title: "계획목표",
+      name: "goal",
+      holds: {
+        by: ["owner"],
+        while: { "plan.is_live": [true], "plan.status": ["draft", "submit", "confirm", "back", "review"] },
+        as: "etc",
+      },
       fields: {
         plan: link("경영계획", { to: "mgmt_plan", required: true }),
         seq: integer("순서", { required: true, readOnly: true }),

@@ -54,6 +54,7 @@ export default defineModule({
       isKeptWhileLinked: true,
       comments: "research_comment",
       index: [["status"], ["date_from"], ["leader"]],
+      holds: { by: ["leader"], while: { status: unfinished }, as: "etc" },
       parts: {
         research_member: {
           link: "research",
@@ -164,6 +165,7 @@ export default defineModule({
       title: "추진일정",
       name: "title",
       index: [["research"], ["due"]],
+      holds: { by: ["owner"], while: { is_done: [false], "research.status": unfinished }, as: "etc" },
       fields: {
         research: link("연구과제", { to: "research", required: true }),
         seq: integer("순서", { required: true, readOnly: true }),

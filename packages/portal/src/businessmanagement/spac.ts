@@ -60,6 +60,7 @@ export default defineModule({
       isPlaced: true,
       isKeptWhileLinked: true,
       index: [["test_date"], ["customer"], ["contract"], ["class_run"], ["status"]],
+      holds: { by: ["owner"], while: { status: open }, as: "class" },
       parts: {
         spac_rater: { link: "spac", isMany: true, title: "채점자", fields: ["staff", "name", "capacity"] },
         spac_taker: {

@@ -32,6 +32,7 @@ export default defineModule({
       own: ["idx_assigned", "idx_writer"],
       access: { read: readers },
       index: [["received_at"], ["assigned", "status"], ["status"], ["customer"]],
+      holds: { by: ["assigned"], while: { status: ["new", "assign", "talk"] }, as: "customer" },
       fields: {
         /** Who asks, in a word. */
         title: text("문의", { max: 160, readOnly: true }),

@@ -46,6 +46,7 @@ export default defineModule({
       /** The unit of the visitor. */
       isPlaced: true,
       index: [["booking"]],
+      holds: { by: ["visitor"], while: { status: ["plan", "delay"] }, as: "etc" },
       parts: { visit_member: { link: "visit", isMany: true, title: "동행자" } },
       fields: {
         /** Whom it is to, as it was called then. */

@@ -3,6 +3,7 @@ import type { Derived } from "./derived";
 import type { Field } from "./fields";
 import type { Flow } from "./flow";
 import type { Effective, Purge } from "./records/dated";
+import type { Holding } from "./records/holding";
 import type { Ledger } from "./records/ledger";
 import type { Merge } from "./records/merge";
 import type { Reminder } from "./records/reminders";
@@ -44,6 +45,8 @@ export interface EntityDefinition extends RowScopes {
   readonly purge?: Purge;
   /** Its records ask a group of people for an entry each, between two days. */
   readonly round?: Round;
+  /** In whose hands its records are, which somebody who leaves hands over. */
+  readonly holds?: Holding;
   /** Two of its records may be made one. */
   readonly merge?: Merge;
   /**

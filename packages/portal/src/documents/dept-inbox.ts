@@ -15,6 +15,7 @@ export default defineModule({
       unique: [["document", "team"]],
       twice: { adds: [] },
       index: [["team", "status"]],
+      holds: { by: ["handler"], while: { status: ["recv", "run"] }, as: "approval" },
       fields: {
         document: link("문서", { to: "document", required: true }),
         team: link("수신부서", { to: "team", required: true }),

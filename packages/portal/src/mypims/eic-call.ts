@@ -28,6 +28,7 @@ export default defineModule({
       party: [...concerned, team],
       access: { read: [...desk, "staff:party"] },
       index: [["called_at"], ["phone_key"], ["customer", "called_at"], ["handler", "status"], ["status"]],
+      holds: { by: ["handler"], while: { status: ["recv", "run", "back", "miss"] }, as: "customer" },
       fields: {
         call_no: number("콜번호", "CL-{yyyy}-{00000}"),
         /** Who called about what, in a word. */

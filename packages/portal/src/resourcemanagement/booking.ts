@@ -19,6 +19,7 @@ export default defineModule({
       own: ["idx_booker", "idx_writer"],
       isPlaced: true,
       index: [["series_idx"], ["customer"], ["class_run"]],
+      holds: { by: ["booker", "driver"], while: { status: ["requested", "confirmed"] }, as: "booking" },
       parts: { vehicle_log: { link: "booking" }, studio_booking: { link: "booking" } },
       flow: {
         field: "status",

@@ -38,6 +38,7 @@ export default defineModule({
       name: "title",
       isKnown: true,
       index: [["publish_date"]],
+      holds: { by: ["chief"], while: { status: ["plan", "write", "design", "proof"] }, as: "etc" },
       comments: "nl_comment",
       parts: {
         nl_check: { link: "newsletter", isMany: true, fields: ["stage", "item"] },
@@ -161,6 +162,7 @@ export default defineModule({
       name: "title",
       own: ["idx_author"],
       index: [["newsletter"], ["author"]],
+      holds: { by: ["author"], while: { state: unfinished }, as: "file" },
       access: { read: [...keepers, "staff:own"] },
       derived: { left: daysUntil("남은 날", "due", { where: { state: unfinished } }) },
       fields: {

@@ -26,6 +26,7 @@ export default defineModule({
       own: ["idx_borrower", "idx_writer"],
       isPlaced: true,
       index: [["borrower", "status"], ["status", "due"], ["customer"], ["class_run"]],
+      holds: { by: ["borrower"], while: { status: ["req", "ready", ...out] }, as: "rental" },
       parts: {
         textbook_rental_item: {
           link: "rental",

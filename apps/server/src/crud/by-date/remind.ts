@@ -1,4 +1,14 @@
-import { type Asker, isAmongRows, mayOpen, permissionsOf, type Reminder, rowsOfGrants } from "@portal/definition";
+import {
+  type Asker,
+  can,
+  columnName,
+  isAmongRows,
+  linkBelow,
+  mayOpen,
+  permissionsOf,
+  type Reminder,
+  rowsOfGrants,
+} from "@portal/definition";
 import { and, eq, getTableColumns, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { askerOf, askersOf } from "../../access/asker";
 import { givenAlong } from "../../access/grants";
@@ -32,9 +42,10 @@ export interface Post {
 export async function remind(entities: Entities, db: Database, now: Date, post?: Post): Promise<number> {
   await db.delete(reminderSent).where(lt(reminderSent.due, dayIn(now, -KEPT)));
   let people: Promise<readonly Asking[]> | undefined;
-  let told = 0;
+  let count = 0;
   for (const entity of entities.values()) {
     for (const [name, reminder] of Object.entries(entity.definition.reminders ?? {})) {
+      const told = new Set<string>();
       let asked: readonly (readonly [Asking, (record: Row) => boolean])[] | undefined;
       for (const { record, due, days } of await dueRecords(db, entity, reminder, now)) {
         people ??= peopleOf(db, now);
@@ -42,12 +53,22 @@ export async function remind(entities: Entities, db: Database, now: Date, post?:
         for (const [person, isTheirs] of asked) {
           if (!isTheirs(record)) continue;
           if (!(await mayRead(person, entity, Number(record.idx)))) continue;
-          if (await tell(person, entity, { name, reminder, record, due, days }, post)) told++;
+          if (!(await note(person, entity, { name, record, due, days }))) continue;
+          const group = `${person.person.idx} ${days} ${groupOf(entity, reminder, record)}`;
+          if (told.has(group)) continue;
+          told.add(group);
+          await tell(person, entity, { reminder, record, due }, post);
+          count++;
         }
       }
     }
   }
-  return told;
+  return count;
+}
+
+/** What of several records together somebody is told once. */
+function groupOf({ definition }: Entity, { together }: Reminder, record: Row): unknown {
+  return together === undefined ? record.idx : record[columnName(together, definition.fields[together])];
 }
 
 interface Due {
@@ -129,28 +150,36 @@ export async function askingAs(db: Database, idxStaff: number | null, now: Date)
   return { db, now, person: { ...person, ...noSession }, asker: await askerOf(db, person, dayOf(now)) };
 }
 
+/** Notes that somebody knows of a day of a record; false if they did. */
+async function note(
+  { db, now, person }: Asking,
+  entity: Entity,
+  { name, record, due, days }: Due & { readonly name: string },
+): Promise<boolean> {
+  const of = { entity: entity.name, entity_idx: Number(record.idx), name, due, days };
+  const { rowCount } = await db
+    .insert(reminderSent)
+    .values({ ...of, idx_staff: person.idx, at: now })
+    .onConflictDoNothing();
+  return rowCount !== 0;
+}
+
 async function tell(
   asking: Asking,
   entity: Entity,
-  { name, reminder, record, due, days }: Due & { readonly name: string; readonly reminder: Reminder },
+  { reminder, record, due }: Omit<Due, "days"> & { readonly reminder: Reminder },
   post: Post | undefined,
-): Promise<boolean> {
+): Promise<void> {
   const { db, now, person } = asking;
   const idx = Number(record.idx);
-  const { rowCount } = await db
-    .insert(reminderSent)
-    .values({ entity: entity.name, entity_idx: idx, name, due, days, idx_staff: person.idx, at: now })
-    .onConflictDoNothing();
-  if (rowCount === 0) return false;
   const naming = namingField(entity) ?? "";
   const called = toldOf(asking, entity, record)[naming] ?? `${entity.definition.title} ${idx}번`;
   const values: Readonly<Record<string, string>> = { name: String(called), date: due, left: leftTo(due, now) };
   const title = reminder.text.replace(/{(name|date|left)}/g, (_, part: string) => values[part] ?? "");
-  const link = await pageOf(db, entity, idx);
+  const link = await placeFor(asking, entity, record);
   const to = await notify(db, { to: [person.idx], kind: reminder.kind, title, ...(link && { link }) }, now);
   const text = `${title}\n\n${post?.publicUrl}${link ?? "/main"}\n`;
   if (to.length > 0) post?.send({ to: person.email, subject: `[인트라넷] ${title}`, text });
-  return true;
 }
 
 /** How far a day is: 60일 전, 오늘, 7일 지남. */
@@ -167,13 +196,33 @@ export function addressOf({ screens }: Entity, idx: number, person?: Asker): str
   return page.path.includes(":idx") ? page.path.replace(":idx", String(idx)) : `${page.path}?idx=${idx}`;
 }
 
-/** The page on which a record is read: its own, or that of the record which it is a line of. */
-export async function pageOf(db: Database, entity: Entity, idx: number): Promise<string | undefined> {
-  if (entity.partOf === undefined || entity.screens.length > 0) return addressOf(entity, idx);
-  const whole = entityOf(entity, entity.partOf);
-  const of = columnOf(entity.table, linkOf(whole, entity.name).name);
-  const [line] = await db.select({ of }).from(entity.table).where(eq(entity.table.idx, idx));
-  return line && addressOf(whole, Number(line.of));
+/** Where somebody reads a record: its own page, that of the record which it is a line of, or one on which it is listed. */
+export async function placeFor(asking: Asking, entity: Entity, record: Row): Promise<string | undefined> {
+  const { asker } = asking;
+  if (entity.partOf !== undefined && entity.screens.length === 0) {
+    const whole = entityOf(entity, entity.partOf);
+    return addressOf(whole, Number(record[linkOf(whole, entity.name).name]), asker);
+  }
+  return addressOf(entity, Number(record.idx), asker) ?? (await listedFor(asking, entity, record));
+}
+
+/** The page of another record, which somebody may open, that lists the records that link to it. */
+async function listedFor({ db, asker }: Asking, entity: Entity, record: Row): Promise<string | undefined> {
+  for (const of of entity.entities.values()) {
+    for (const screen of of.screens) {
+      const lists = "related" in screen ? (screen.related ?? []).filter((related) => related.of === entity.name) : [];
+      for (const related of lists) {
+        const link = linkBelow((name) => entity.entities.get(name)?.definition, of.name, related);
+        const idx = Number(record[`idx_${link}`] ?? 0);
+        const [linked] = await db
+          .select()
+          .from(of.table)
+          .where(and(eq(of.table.idx, idx), isKept(of.table)));
+        if (linked && can(asker, screen.can, linked, of.definition)) return screen.path.replace(":idx", String(idx));
+      }
+    }
+  }
+  return undefined;
 }
 
 /** A day, YYYY-MM-DD in Seoul, so many days from today. */

@@ -17,6 +17,7 @@ import { claimFiles, foreignFiles } from "./claims";
 import { enterInLedger } from "./enter-in-ledger";
 import { fixedOf, formOf, newRecord, readForm } from "./forms";
 import { givenOf } from "./given";
+import { handOversOf } from "./hand-over";
 import { ledgerRow } from "./ledger";
 import { brokenLinks, refuseLinked, refuseUnknown } from "./links";
 import { numbersOf } from "./number";
@@ -203,10 +204,7 @@ export function writingOf(asking: Asking, entity: Entity): Writing {
   return {
     ...asking,
     get handOvers() {
-      const all = [...entity.entities].flatMap(([name, { rules }]) =>
-        rules.handsOver ? [[name, rules.handsOver] as const] : [],
-      );
-      return new Map(all);
+      return handOversOf(entity.entities);
     },
     add: async <Name extends EntityName>(name: Name, values: SentOf<Name>) => {
       // the engine writes records of any entity alike; that this is one of the named one's is said here alone

@@ -4,7 +4,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
 import type { RowOf } from "../../crud/record-of";
 import type { Asking, RulesOf, Writing } from "../../crud/rules";
-import { er, erBoard, erCategory } from "../../db/tables";
+import { erBoard, erCategory } from "../../db/tables";
 import { followersOf, handlersOf, rowsWorkedOn } from "../../er/people";
 import { daysLeft, dueAfter } from "../../er/sla";
 import { calendarOf } from "../../leave/holidays";
@@ -17,14 +17,6 @@ const options: Readonly<Record<string, string>> = moduleOf.globalEr.entities.er.
 
 /** Requests: on which board, by when, who is told, and that nobody confirms what they have done themselves. */
 export const rules: RulesOf<"er"> = {
-  handsOver: {
-    kind: "er",
-    held: (staff) => sql`select ${er.idx} as idx, ${er.title} as title from ${er}
-      where ${er.idx_assignee} = ${staff} and ${er.status} in ('recv', 'run', 'check', 'hold') and ${er.deleted_at} is null`,
-    give: (idxs, from, to) =>
-      sql`update ${er} set idx_assignee = ${to} where idx in (${idxs}) and idx_assignee = ${from}`,
-  },
-
   async saving({ db, person }, { before: old, after: given }) {
     if (old?.idx_board !== given.idx_board || old.idx_category !== given.idx_category) await categoryOf(db, given);
     if (old && old.idx_board !== given.idx_board && old.status !== "req")

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
 import type { GivenOf, RecordOf } from "../../crud/record-of";
 import type { RulesOf, Writing } from "../../crud/rules";
@@ -7,6 +7,7 @@ import {
   asOfOpportunity,
   ended,
   endPlans,
+  followOwner,
   isOpen,
   lockOpportunity,
   type Opportunity,
@@ -15,7 +16,7 @@ import {
   setStates,
 } from "../../customers/opportunity";
 import { type PlanLine, planOf } from "../../customers/payment-plan";
-import { contract, customer, quote, salesPlan } from "../../db/tables";
+import { contract, customer, quote, salesPlan, smp } from "../../db/tables";
 import { dayOf } from "../../seoul";
 
 type Given = GivenOf<"contract">;
@@ -49,6 +50,21 @@ export const rules: RulesOf<"contract"> = {
     const { idx, idx_sector, idx_office, idx_team } = record;
     await asking.db.update(salesPlan).set({ idx_sector, idx_office, idx_team }).where(eq(salesPlan.idx_contract, idx));
     if (before === null) await win(asking, record);
+  },
+
+  // a contract is whose opportunity it is
+  async handedOver({ db }, idxs, from) {
+    const { idx_owner, idx_sector, idx_office, idx_team } = contract;
+    const given = await db
+      .update(smp)
+      .set({ idx_owner, idx_sector, idx_office, idx_team, ver: sql`${smp.ver} + 1` })
+      .from(contract)
+      .where(and(eq(contract.idx_smp, smp.idx), inArray(contract.idx, [...idxs]), eq(smp.idx_owner, from)))
+      .returning({ idx: smp.idx });
+    await followOwner(
+      db,
+      given.map(({ idx }) => idx),
+    );
   },
 
   async moving({ now }, { record: row, move, values }) {

@@ -4,7 +4,6 @@ import type { GivenOf, RecordOf } from "../../crud/record-of";
 import type { Asking, Row, RulesOf } from "../../crud/rules";
 import { contact, customer, smp } from "../../db/tables";
 import { notify } from "../../notifications";
-import { heldBy } from "../../people/hand-over";
 import { placeOfStaff } from "../../people/place-of-staff";
 
 type Given = GivenOf<"customer">;
@@ -12,7 +11,7 @@ type Customer = RecordOf<"customer">;
 
 /** Customers: whose they are, what their numbers must be, and that their people are reached by the same rows. */
 export const rules: RulesOf<"customer"> = {
-  handsOver: heldBy("customer", customer, customer.idx_owner, customer.name),
+  handedOver: keepContacts,
 
   async saving(asking, { before: old, after: given }) {
     if (given.idx_parent && given.idx_parent !== old?.idx_parent) await refuseLoop(asking, given);
@@ -20,7 +19,7 @@ export const rules: RulesOf<"customer"> = {
   },
 
   async saved(asking, { before: old, after: record }) {
-    if (old) await keepContacts(asking, record);
+    if (old) await keepContacts(asking, [record.idx]);
     if (old?.idx_owner !== record.idx_owner) await tellOwner(asking, record);
   },
 
@@ -63,12 +62,13 @@ async function refuseLoop({ db }: Asking, { idx, idx_parent }: Given): Promise<v
 }
 
 /** The people of a customer have its owners and its unit. */
-async function keepContacts({ db }: Asking, record: Customer): Promise<void> {
-  const { idx_owner, idx_sub_owner, idx_sector, idx_office, idx_team } = record;
+async function keepContacts({ db }: Asking, idxs: readonly number[]): Promise<void> {
+  const { idx_owner, idx_sub_owner, idx_sector, idx_office, idx_team } = customer;
   await db
     .update(contact)
     .set({ idx_owner, idx_sub_owner, idx_sector, idx_office, idx_team })
-    .where(eq(contact.idx_customer, record.idx));
+    .from(customer)
+    .where(and(eq(contact.idx_customer, customer.idx), inArray(customer.idx, [...idxs])));
 }
 
 async function tellOwner({ db, now, person }: Asking, { idx, idx_owner, name }: Customer): Promise<void> {

@@ -2,8 +2,16 @@ import { notBefore } from "@portal/definition";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
 import type { Asking, Row, RulesOf, Writing } from "../../crud/rules";
-import { endPlans, isOpen, type Opportunity, odds, refuseStranger, setStates } from "../../customers/opportunity";
-import { callLog, classRun, contract, inquiry, quote, salesPlan, salesPublish } from "../../db/tables";
+import {
+  endPlans,
+  followOwner,
+  isOpen,
+  type Opportunity,
+  odds,
+  refuseStranger,
+  setStates,
+} from "../../customers/opportunity";
+import { callLog, contract, inquiry, quote, salesPlan, salesPublish } from "../../db/tables";
 import { notify } from "../../notifications";
 import { placeOfStaff } from "../../people/place-of-staff";
 
@@ -76,6 +84,8 @@ export const rules: RulesOf<"smp"> = {
     });
   },
 
+  handedOver: ({ db }, idxs) => followOwner(db, idxs),
+
   async removing(_, record) {
     if (!isOpen(record)) throw new ApiError(409, "수주하거나 실주한 영업건은 지울 수 없습니다.");
   },
@@ -115,16 +125,10 @@ async function answerInquiry(
   await change("inquiry", idx_inquiry, { idx_customer, idx_smp: idx, idx_assigned, first_reply_at, status: "won" });
 }
 
-/** What belongs to an opportunity goes on to its new owner. */
-async function handOver({ db, now, person }: Asking, record: Opportunity): Promise<void> {
-  const { idx, idx_owner, idx_sector, idx_office, idx_team, title } = record;
-  const place = { idx_sector, idx_office, idx_team };
-  for (const table of [quote, contract, salesPlan])
-    await db
-      .update(table)
-      .set({ ...place, idx_owner })
-      .where(eq(table.idx_smp, idx));
-  await db.update(classRun).set(place).where(eq(classRun.idx_smp, idx));
+/** What belongs to an opportunity goes on to its new owner, who is told. */
+async function handOver(asking: Asking, { idx, idx_owner, title }: Opportunity): Promise<void> {
+  const { db, now, person } = asking;
+  await followOwner(db, [idx]);
   if (idx_owner === person.idx) return;
   const link = `/customermanagement/statussmpview/${idx}`;
   await notify(db, { to: [idx_owner], kind: "customer", title: `영업건 담당이 되었습니다: ${title}`, link }, now);

@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
 import type { GivenOf, RecordOf, SentOf } from "../../crud/record-of";
 import type { Asking, RulesOf, Writing } from "../../crud/rules";
@@ -9,7 +9,6 @@ import { contact, customer, smp, visit } from "../../db/tables";
 import { freeBooking } from "../../flows/booked-with";
 import { spokenTime } from "../../flows/booking";
 import { notify } from "../../notifications";
-import { heldBy } from "../../people/hand-over";
 import { placeOfStaff } from "../../people/place-of-staff";
 
 type Given = GivenOf<"visit">;
@@ -22,8 +21,6 @@ const SHORTEST_RESULT = 10;
 
 /** Visits: whom they are to, the car that goes along, what follows from what came of them. */
 export const rules: RulesOf<"visit"> = {
-  handsOver: heldBy("etc", visit, visit.idx_visitor, visit.title, inArray(visit.status, ["plan", "delay"])),
-
   async saving(asking, { before: old, after: given }) {
     const title = await refuseWrong(asking, old, given);
     const place =

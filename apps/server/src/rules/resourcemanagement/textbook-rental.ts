@@ -46,6 +46,11 @@ export const rules: RulesOf<"textbook_rental"> = {
     await notify(db, { to: await supportTeam(db, now), kind: "supply", title: `교재 대여 신청: ${title}`, link }, now);
   },
 
+  async handedOver({ db }, idxs, _, to) {
+    const ofRentals = inArray(textbookRentalItem.idx_rental, [...idxs]);
+    await db.update(textbookRentalItem).set({ idx_borrower: to }).where(ofRentals);
+  },
+
   async removing(_, record) {
     if (!["req", "cancel"].includes(record.status))
       throw new ApiError(409, "신청하거나 취소한 대여만 지울 수 있습니다.");

@@ -24,13 +24,15 @@ export const rules: RulesOf<"task"> = {
       where ${taskMember.idx_staff} = ${idx} and ${taskMember.role} = 'assignee'
       and ${task.status} not in ('done', 'cancel') and ${task.deleted_at} is null`,
     // whoever follows it already does it from now on
-    give: (idxs, from, to) => sql`with gone as (update ${taskMember} set deleted_at = now()
+    async give({ db }, idxs, from, to) {
+      await db.execute(sql`with gone as (update ${taskMember} set deleted_at = now()
         where idx_staff = ${from} and role = 'assignee' and idx_task in (${idxs}) and deleted_at is null returning *),
       raised as (update ${taskMember} set role = 'assignee'
         where idx_staff = ${to} and idx_task in (select idx_task from gone) and deleted_at is null returning idx_task)
       insert into ${taskMember} (idx_task, idx_staff, role, is_closed, due, status, idx_writer)
         select idx_task, ${to}, role, is_closed, due, status, ${to}
-        from gone where idx_task not in (select idx_task from raised)`,
+        from gone where idx_task not in (select idx_task from raised)`);
+    },
   },
 
   // who takes part sees it, whether it is private or not

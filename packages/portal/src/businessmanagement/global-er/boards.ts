@@ -12,6 +12,7 @@ export const boards = {
     isKeptWhileLinked: true,
     party: [{ column: "idx_manager", holds: "staff" }, ...onBoard({}, {})],
     access: { read: ["staff:all"] },
+    holds: { by: ["manager"], as: "er" },
     parts: {
       er_board_member: { link: "board", isMany: true, title: "구성원" },
       er_category: {
@@ -62,6 +63,7 @@ export const boards = {
     isKeptWhileLinked: true,
     unique: [["board", "name"]],
     index: [["board"]],
+    holds: { by: ["default_assignee"], as: "er" },
     fields: {
       board: link("ER보드", { to: "er_board", required: true }),
       name: text("분류명", { required: true, max: 40 }),

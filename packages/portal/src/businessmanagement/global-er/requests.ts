@@ -34,6 +34,7 @@ export const requests = {
     party: [requester, assignee, taking, manager, ...onBoard({})],
     isKeptWhileLinked: true,
     index: [["board", "phase", "wdate"], ["board", "status"], ["category"], ["dup_of"], ["task"]],
+    holds: { by: ["assignee"], while: { status: ["recv", "run", "check", "hold"] }, as: "er" },
     comments: "er_comment",
     parts: { er_member: { link: "er", isMany: true, title: "참여자" } },
     derived: {

@@ -14,6 +14,7 @@ export const customer = {
     isPlaced: true,
     isKeptWhileLinked: true,
     index: [["name"], ["owner"], ["name_key"], ["last_contact_at"], ["parent"]],
+    holds: { by: ["owner", "sub_owner"], as: "customer" },
     parts: { contact: { link: "customer", isMany: true, title: "담당자" } },
     words: ["name_key"],
     alike: ["name_key", "biz_no"],

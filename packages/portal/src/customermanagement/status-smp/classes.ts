@@ -45,6 +45,8 @@ export const classes = {
     access: { read: runners },
     isKeptWhileLinked: true,
     index: [["smp"], ["customer"], ["contract"], ["status"], ["tutor_staff"], ["manager"]],
+    // its unit is that of whoever sells it
+    holds: { by: ["manager"], while: { status: ["plan", "run"] }, as: "class", keepsPlace: true },
     parts: {
       class_time: { link: "class_run", isMany: true, title: "요일·시간" },
       class_textbook: { link: "class_run", isMany: true, title: "교재" },

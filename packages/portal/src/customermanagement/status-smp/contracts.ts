@@ -27,6 +27,7 @@ export const contracts = {
     access: { read: sellers },
     isKeptWhileLinked: true,
     index: [["smp"], ["customer"], ["date_to"], ["status"], ["quote"]],
+    holds: { by: ["owner"], while: { status: ["ready", "run"] }, as: "smp" },
     parts: { sales_plan: { link: "contract", isMany: true, title: "대금 계획", totals: ["amount"] } },
     derived: {
       left: daysUntil("만료까지", "date_to", { where: { status: ["ready", "run"] } }),

@@ -47,6 +47,7 @@ export const opportunities = {
     access: { read: sellers },
     isKeptWhileLinked: true,
     index: [["customer"], ["owner"], ["stage"], ["expect_date"], ["inquiry"], ["call"]],
+    holds: { by: ["owner"], while: { stage: open }, as: "smp" },
     comments: "smp_comment",
     derived: {
       quotes: count("견적", "quote"),

@@ -22,6 +22,7 @@ export default defineModule({
       own: ["idx_reporter"],
       isPlaced: true,
       index: [["asset"], ["status", "due"]],
+      holds: { by: ["handler"], while: { status: ["recv", "run"] }, as: "asset", keepsPlace: true },
       access: { read: ["isManageDisposalAdmin:all"] },
       fields: {
         asset: link("자산", { to: "asset", required: true }),

@@ -409,6 +409,38 @@ export default defineModule({
         ],
         related: moves,
       },
+      lists: [
+        {
+          key: "onboarding",
+          title: "입사 준비",
+          of: "onboard_item",
+          can: ["isManageSupportAdmin:party"],
+          titles: { "staff.team": "팀" },
+          columns: ["title", "staff", "staff.team", "kind", "qty", "due", "handler", "status"],
+          filters: ["status", "kind", "due"],
+          sort: [["due", "asc"]],
+          tabs: [
+            { key: "open", title: "준비할 것", where: { status: "open" } },
+            { key: "all", title: "전체" },
+          ],
+          drawer: {
+            view: [
+              { fields: ["title", "staff", "kind", "qty", "team", "handler", "due", "memo", "status", "done_at"] },
+            ],
+          },
+        },
+        {
+          key: "leavers",
+          title: "퇴사자 반납",
+          of: "retire_handover",
+          can: ["isManageSupportAdmin:all"],
+          columns: ["title", "staff", "kind", "due", "to_staff", "status"],
+          search: ["staff.kname", "title"],
+          filters: ["status", "kind", "due"],
+          sort: [["due", "asc"]],
+          drawer: { view: [{ fields: ["title", "staff", "kind", "due", "to_staff", "note", "status"] }] },
+        },
+      ],
     },
     {
       path: "/mypims/assetmanagementadd",

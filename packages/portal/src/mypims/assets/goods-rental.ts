@@ -40,6 +40,7 @@ export default defineModule({
         ["goods", "status"],
         ["status", "to_at"],
       ],
+      holds: { by: ["renter"], while: { status: ["req", "ok", ...out] }, as: "rental" },
       fields: {
         goods: link("물품", { to: "goods", required: true }),
         renter: staff("신청자", { required: true, initial: "me", readOnly: true }),

@@ -98,6 +98,12 @@ export default defineModule({
       name: "title",
       unique: [["cycle", "staff"]],
       index: [["staff"], ["first_staff"], ["second_staff"]],
+      holds: {
+        by: ["first_staff", "second_staff"],
+        while: { status: ["open", "propose", "adjust", "appeal"] },
+        as: "etc",
+        notTo: "staff",
+      },
       fields: {
         /** The cycle's name. */
         title: text("평가", { max: 60, readOnly: true }),

@@ -37,6 +37,7 @@ export default defineModule({
       isPlaced: true,
       unique: [["staff", "month"]],
       index: [["staff"], ["leader"], ["month"]],
+      holds: { by: ["leader"], while: { status: ["goal", "goal_ok", "review"] }, as: "etc", notTo: "staff" },
       comments: "mc_comment",
       parts: { mc_goal: { link: "sheet", isMany: true, layout: "cards" } },
       derived: { goals: count("목표수", "mc_goal", { isWhole: true, unit: "개" }) },

@@ -27,6 +27,7 @@ export default defineModule({
       own: ["idx_staff"],
       party: handlers,
       index: [["staff"], ["handler"], ["team"]],
+      holds: { by: ["handler"], while: { status: ["open"] }, as: "etc" },
       access: { read: ["staff:own", "staff:party", "pd_auth:all"], add: ["pd_auth:all"], change: ["pd_auth:all"] },
       name: "title",
       fields: {
@@ -56,7 +57,7 @@ export default defineModule({
         due: {
           title: "입사 준비",
           on: "due",
-          days: [-3, -1],
+          days: [-3, -1, 1, 7, 30],
           to: handlers,
           when: { status: ["open"] },
           text: "입사 준비: {name} ({date}까지)",

@@ -27,6 +27,7 @@ export default defineModule({
       isPlaced: true,
       name: "job",
       index: [["document"]],
+      holds: { by: ["hr_owner"], while: { status: ["req", "ok", "open", "hold"] }, as: "etc", keepsPlace: true },
       derived: {
         applied: count("지원", "applicant", { unit: "명" }),
         hired: count("확정", "applicant", { where: { stage: "hired" }, unit: "명" }),

@@ -13,6 +13,7 @@ import {
   staff,
   text,
 } from "../../define/fields";
+import { handOverKinds } from "../../define/records/holding";
 
 const keepers = ["isHrAdmin:all", "pd_auth:all"] as const;
 const open = ["recv", "talk", "hand"] as const;
@@ -108,28 +109,37 @@ export default defineModule({
       name: "title",
       own: ["idx_staff"],
       party: [taker],
+      /** In the unit of who leaves. */
+      isPlaced: true,
       index: [["retire", "status"], ["to_staff"], ["staff"]],
-      access: { read: ["staff:own", "staff:party", ...keepers], add: keepers, change: keepers },
+      holds: { by: ["to_staff"], while: { status: ["open", "done"] }, as: "etc", notTo: "staff" },
+      access: { read: ["staff:own", "staff:party", "isLead:team", ...keepers], add: keepers, change: keepers },
+      reminders: {
+        left: {
+          title: "퇴사 인계",
+          on: "due",
+          days: [-14, -7, -3, -1],
+          to: [leaver, taker, "isLead:team"],
+          when: { status: ["open", "done"], "retire.status": open },
+          together: "retire",
+          text: "퇴사 인계가 남아 있습니다({left}): {name} 등",
+          kind: "people",
+        },
+        returns: {
+          title: "퇴사자 반납",
+          on: "due",
+          days: [-3],
+          to: ["isManageSupportAdmin:all"],
+          when: { status: ["open", "done"], kind: ["asset", "rental"], "retire.status": [...open, "done"] },
+          together: "retire",
+          text: "퇴사자에게서 돌려받을 것이 있습니다({date}까지): {name} 등",
+          kind: "supply",
+        },
+      },
       fields: {
         retire: link("퇴사", { to: "retire", required: true }),
         staff: link("인계자", { to: "staff", readOnly: true }),
-        kind: choice(
-          "구분",
-          {
-            approval: "결재",
-            customer: "고객사",
-            smp: "영업건",
-            class: "클래스",
-            task: "업무",
-            er: "ER",
-            asset: "자산",
-            rental: "대여",
-            booking: "예약",
-            file: "문서·자료",
-            etc: "기타",
-          },
-          { required: true, default: "etc" },
-        ),
+        kind: choice("구분", handOverKinds, { required: true, default: "etc" }),
         title: text("내용", { required: true, max: 150 }),
         ref_entity: text("원본", { max: 40, readOnly: true }),
         ref_idx: integer("원본 번호", { readOnly: true }),
@@ -175,6 +185,7 @@ export default defineModule({
         "successor",
         "lines",
         "left",
+        "checklist",
         "status",
       ],
       titles: { "staff.team": "팀", "staff.joinday": "입사일" },

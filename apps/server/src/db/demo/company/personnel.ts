@@ -1,3 +1,4 @@
+import { permissionIds } from "@portal/definition";
 import { daysAfter } from "@portal/definition/calendar";
 import { eq, inArray } from "drizzle-orm";
 import { certified } from "../../../people/certified";
@@ -8,6 +9,7 @@ import type { Database } from "../../open";
 import { numberCounter } from "../../system-tables";
 import {
   certIssue,
+  onboardItem,
   retire,
   retireHandover,
   staff,
@@ -54,6 +56,7 @@ export async function seedPersonnel(tx: Database, people: readonly DemoPerson[],
       ),
     );
   await seedLeavers(tx, people, now);
+  await insertMany(tx, onboardItem, onboardingOf(people, now));
   await insertMany(tx, staffPost, postsOf(people, now));
   await insertMany(tx, staffChangeReq, requestsOf(now));
   await insertMany(tx, certIssue, await certificatesOf(tx, now));
@@ -95,6 +98,9 @@ async function seedLeavers(tx: Database, people: readonly DemoPerson[], now: Dat
     [...things, ...things.map((thing) => `${thing} (지난해)`)].map((title, n) => ({
       idx_retire: made?.idx as number,
       idx_staff: hand.idx,
+      idx_sector: hand.idx_sector,
+      idx_office: hand.idx_office,
+      idx_team: hand.idx_team,
       kind: "file",
       title,
       idx_to_staff: successor,
@@ -127,6 +133,29 @@ async function seedLeavers(tx: Database, people: readonly DemoPerson[], now: Dat
     tx,
     retire,
     gone.map(({ idx }, n) => row(idx, "done", 30 + n * 45, { checklist: all(true) })),
+  );
+}
+
+/** What is got ready for those who have come last: of two half of it, of six all. */
+function onboardingOf(people: readonly DemoPerson[], now: Date): (typeof onboardItem.$inferInsert)[] {
+  const last = people.toSorted((one, other) => other.joinday.localeCompare(one.joinday)).slice(0, 8);
+  const support = { idx_team: permissionIds.teams.support, idx_handler: null };
+  const buddy = { idx_team: null, idx_handler: 100 };
+  const lead = { idx_team: null, idx_handler: 101 };
+  const things = [
+    ["equip", "노트북", -1, support],
+    ["equip", "사원증", 0, support],
+    ["meet", "팀 소개", 1, buddy],
+    ["meet", "1주 면담", 7, lead],
+  ] as const;
+  return last.flatMap(({ idx }, at) =>
+    things.map(([kind, title, days, by], n) => {
+      const isDone = at > 1 || n % 2 === 0;
+      const due = dayBefore(now, (at > 1 ? 30 * at : -2) - days);
+      const seq = n + 1;
+      const done = { status: isDone ? "done" : "open", done_at: isDone ? daysBefore(now, at > 1 ? 30 * at : 1) : null };
+      return { idx_staff: idx, seq, kind, title, ...by, due, ...done, idx_writer: PEOPLE_TEAM };
+    }),
   );
 }
 

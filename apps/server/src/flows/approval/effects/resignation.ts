@@ -1,5 +1,8 @@
+import { eq } from "drizzle-orm";
 import { ApiError } from "../../../api-error";
-import { retire } from "../../../db/tables";
+import { retire, staff } from "../../../db/tables";
+import { notify } from "../../../notifications";
+import { peopleTeam } from "../../../people/teams";
 import { dayOf } from "../../../seoul";
 import { dataOf } from "../document";
 import { type Effect, writtenBy } from "./effect";
@@ -9,12 +12,13 @@ interface Resignation {
   readonly reason: string;
   readonly detail: string | null;
   readonly early_reason: string | null;
+  readonly idx_successor: number | null;
 }
 
 /** 사직: HR gets it as 접수. */
 export const resignation: Effect = {
   async completed({ tx, document, drafter, now }) {
-    const { retire_date, reason, detail, early_reason } = dataOf<Resignation>(document);
+    const { retire_date, reason, detail, early_reason, idx_successor } = dataOf<Resignation>(document);
     const { rowCount } = await tx
       .insert(retire)
       .values({
@@ -23,10 +27,15 @@ export const resignation: Effect = {
         apply_date: dayOf(document.submitted_at ?? now),
         retire_date,
         reason,
+        idx_successor,
         detail: [detail, early_reason].filter(Boolean).join("\n") || null,
         ...writtenBy({ document, now }),
       })
       .onConflictDoNothing();
     if (rowCount === 0) throw new ApiError(409, "이미 접수된 퇴사가 있습니다. 인사 담당자에게 확인하세요.");
+    const [person] = await tx.select({ kname: staff.kname }).from(staff).where(eq(staff.idx, drafter.idx));
+    const to = await peopleTeam(tx, now);
+    const link = "/mypims/retireemanagementlist";
+    await notify(tx, { to, kind: "people", title: `사직서: ${person?.kname}님 (${retire_date} 퇴사)`, link }, now);
   },
 };

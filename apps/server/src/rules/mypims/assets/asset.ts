@@ -27,11 +27,13 @@ export const rules: RulesOf<"asset"> = {
     held: (idx) => sql`select idx, asset_no || ' ' || name as title from ${asset}
       where idx_user = ${idx} and status in ('use', 'repair', 'lost') and deleted_at is null`,
     // a transfer as any other: it is in the history, and who has it now says so
-    give: (idxs, from, to) => sql`with given as (
+    async give({ db, person }, idxs, from, to) {
+      await db.execute(sql`with given as (
         update ${asset} set idx_user = ${to}, issued_at = now(), receipt = 'wait', ver = ver + 1
         where idx_user = ${from} and idx in (${idxs}) returning idx, location)
-      insert into ${assetMove} (idx_asset, kind, idx_from_staff, idx_to_staff, from_location, to_location, at, memo)
-      select idx, 'transfer', ${from}, ${to}, location, location, now(), '퇴사 인계' from given`,
+      insert into ${assetMove} (idx_asset, kind, idx_from_staff, idx_to_staff, from_location, to_location, at, memo, idx_writer)
+      select idx, 'transfer', ${from}, ${to}, location, location, now(), '퇴사 인계', ${person.idx} from given`);
+    },
   },
 
   async saving(asking, { before: old, after: given }) {

@@ -1,5 +1,5 @@
 import { notBefore, withParticle } from "@portal/definition";
-import { and, eq, inArray, isNull, lt, or } from "drizzle-orm";
+import { and, eq, isNull, lt, or } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../../api-error";
 import { lockGoods, takingsOf } from "../../../assets/goods-left";
 import { isKeeper } from "../../../assets/is-keeper";
@@ -9,7 +9,6 @@ import type { Asking, RulesOf } from "../../../crud/rules";
 import { goods, goodsRental } from "../../../db/tables";
 import { spokenTime } from "../../../flows/booking";
 import { notify } from "../../../notifications";
-import { heldBy } from "../../../people/hand-over";
 import { tellSupportTeam } from "../../../people/teams";
 
 type Given = GivenOf<"goods_rental">;
@@ -20,14 +19,6 @@ const titles: Readonly<Record<string, string>> = { approve: "승인", reject: "�
 
 /** Rentals of goods: never more at once than there are, nothing for who is late, what is broken is said. */
 export const rules: RulesOf<"goods_rental"> = {
-  handsOver: heldBy(
-    "rental",
-    goodsRental,
-    goodsRental.idx_renter,
-    goodsRental.purpose,
-    inArray(goodsRental.status, ["req", "ok", "out", "late"]),
-  ),
-
   async saving(asking, { before: old, after: given }) {
     if (old === null) await refuseLate(asking, given);
     else if (old.status !== "req" && !isKeeper(asking.asker))

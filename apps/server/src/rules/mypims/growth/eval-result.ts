@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../../api-error";
 import type { Asking, RulesOf } from "../../../crud/rules";
-import { evalCycle, evalResult } from "../../../db/tables";
+import { evalCycle } from "../../../db/tables";
 import { evaluatorsOf, graded, type Result } from "../../../growth/evaluation";
 import { notify } from "../../../notifications";
 import { dayOf } from "../../../seoul";
@@ -9,26 +9,9 @@ import { dayOf } from "../../../seoul";
 const DAY = 24 * 60 * 60 * 1000;
 /** How long somebody may object, and how much they say. */
 const [APPEAL_DAYS, APPEAL_LENGTH] = [7, 30];
-const isOpen = inArray(evalResult.status, ["open", "propose", "adjust", "appeal"]);
 
 /** What comes of a cycle for somebody: who evaluates, which grade, what is said against it. */
 export const rules: RulesOf<"eval_result"> = {
-  // who leaves hands over those whom they evaluate, never to one of them
-  handsOver: {
-    kind: "etc",
-    held: (idx) =>
-      sql`select ${evalResult.idx} as idx, '평가' as title from ${evalResult}
-        where ${and(isOpen, isNull(evalResult.deleted_at), or(eq(evalResult.idx_first_staff, idx), eq(evalResult.idx_second_staff, idx)))}`,
-    give: (idxs, from, to) =>
-      sql`update eval_result set ver = ver + 1,
-          idx_first_staff = case when idx_first_staff = ${from} then ${to} else idx_first_staff end,
-          idx_second_staff = case
-            when idx_second_staff = ${from} and idx_first_staff = ${to} then null
-            when idx_first_staff = ${from} and idx_second_staff = ${to} then null
-            when idx_second_staff = ${from} then ${to} else idx_second_staff end
-        where idx in (${idxs}) and idx_staff <> ${to}`,
-  },
-
   async entering({ db, now }, { name: title }, people) {
     const evaluators = await evaluatorsOf(db, people, dayOf(now));
     return evaluators.map((two) => ({ title, ...two }));

@@ -1,4 +1,6 @@
-import { eq } from "drizzle-orm";
+import { moduleOf, rowsOf } from "@portal/definition";
+import { eq, inArray, or } from "drizzle-orm";
+import { whereRows } from "../../../access/rows-where";
 import { wrongFields } from "../../../api-error";
 import type { RulesOf } from "../../../crud/rules";
 import { retire, retireHandover } from "../../../db/tables";
@@ -7,12 +9,18 @@ import { giveOver, refuseTaker } from "../../../people/hand-over";
 
 /** One thing that is handed over; it goes to who takes it as they confirm it. */
 export const rules: RulesOf<"retire_handover"> = {
+  /** Who keeps what the company owns reads of others what comes back, and nothing else. */
+  visible({ asker }, table) {
+    const { access, ...scopes } = moduleOf.retirees.entities.retire_handover;
+    return or(inArray(retireHandover.kind, ["asset", "rental"]), whereRows(rowsOf(asker, access.read, scopes), table));
+  },
+
   async saving({ db }, { after: line }) {
     const [of] = await db.select().from(retire).where(eq(retire.idx, line.idx_retire));
     if (!of) return;
     const wrong = await refuseTaker({ db }, line.idx_to_staff, of.idx_staff);
     if (wrong) throw wrongFields({ idx_to_staff: `인수자: ${wrong}` });
-    return { idx_staff: of.idx_staff };
+    return { idx_staff: of.idx_staff, due: line.due ?? of.retire_date };
   },
 
   async moving(asking, { record: line, move }) {

@@ -6,6 +6,7 @@ import type { RecordOf } from "../../../crud/record-of";
 import type { Asking, RulesOf } from "../../../crud/rules";
 import { nextNumber } from "../../../crud/writing/number";
 import { retireHandover, staff } from "../../../db/tables";
+import { notify } from "../../../notifications";
 import { collect, giveOver, refuseTaker } from "../../../people/hand-over";
 import { dayOf } from "../../../seoul";
 
@@ -30,6 +31,16 @@ export const rules: RulesOf<"retire"> = {
     return given.checklist?.length ? undefined : { checklist: checks.map((text) => ({ text, done: false })) };
   },
 
+  async saved({ db, now }, { before, after: record }) {
+    if (!before || before.retire_date === record.retire_date) return;
+    const isLeft = and(
+      eq(retireHandover.idx_retire, record.idx),
+      ne(retireHandover.status, "ok"),
+      eq(retireHandover.due, before.retire_date),
+    );
+    await db.update(retireHandover).set({ due: record.retire_date, mdate: now }).where(isLeft);
+  },
+
   mayMove: ({ person }, record, move) => move !== "finish" || record.idx_staff !== person.idx,
 
   async moving(asking, { record: leaving, move, values, reason }) {
@@ -38,6 +49,8 @@ export const rules: RulesOf<"retire"> = {
       const wrong = await refuseTaker(asking, successor, leaving.idx_staff);
       if (wrong) throw wrongFields({ idx_successor: `후임자: ${wrong}` });
       await collect(asking, leaving, successor);
+      const isNamed = leaving.status !== "hand" || successor !== leaving.idx_successor;
+      if (successor !== null && isNamed) await tellSuccessor(asking, leaving, successor);
     }
     if (move === "give") await giveOver(asking, leaving);
     if (move === "finish") {
@@ -69,4 +82,15 @@ async function refuseOpen({ db, asker }: Asking, { idx, checklist }: Retire, rea
   if (permissionsOf(asker).isHrAdmin && reason) return;
   const left = [...(lines > 0 ? [`남은 인계 ${lines}건`] : []), ...unticked];
   throw new ApiError(409, `퇴직처리할 수 없습니다: ${left.join(", ")}. 인사 관리자는 사유를 적고 처리할 수 있습니다.`);
+}
+
+async function tellSuccessor(
+  { db, now }: Asking,
+  { idx_staff, retire_date }: Retire,
+  successor: number,
+): Promise<void> {
+  const [leaver] = await db.select({ kname: staff.kname }).from(staff).where(eq(staff.idx, idx_staff));
+  const title = `${leaver?.kname}님(${retire_date} 퇴사 예정)의 후임자로 지정되었습니다. 인수할 것을 확인하세요.`;
+  const link = `/mypims/personalinfolist_tab1/${successor}`;
+  await notify(db, { to: [successor], kind: "people", title, link }, now);
 }

@@ -8,6 +8,7 @@ import type { GivenOf, RecordOf } from "../../../crud/record-of";
 import type { Asking, RulesOf } from "../../../crud/rules";
 import { nextNumber } from "../../../crud/writing/number";
 import { office, staff, staffOrder, team } from "../../../db/tables";
+import { endLastDay } from "../../../people/last-day";
 import { applyOrder, tellOfOrder } from "../../../people/orders";
 import { placeOfStaff } from "../../../people/place-of-staff";
 import { dayOf } from "../../../seoul";
@@ -77,8 +78,10 @@ export const rules: RulesOf<"staff_order"> = {
     return undefined;
   },
 
-  async moved({ db, now }, { after, move }) {
-    if (move === "apply") await tellOfOrder(db, after, now);
+  async moved(asking, { after, move }) {
+    if (move !== "apply") return;
+    await tellOfOrder(asking.db, after, asking.now);
+    if (after.kind === "retire") await endLastDay(asking, after);
   },
 };
 

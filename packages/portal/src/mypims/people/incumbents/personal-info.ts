@@ -2,6 +2,7 @@ import type { ScreenDefinition } from "../../../define/screens";
 import { closed, keepers, readers } from "./readers";
 
 const contact = ["email", "mp3code", "phone", "phone_private", "seat", "duty"] as const;
+const onboarding = [{ fields: ["title", "kind", "qty", "team", "handler", "due", "memo"] }] as const;
 const handover = [{ fields: ["kind", "title", "to_staff", "due", "note"] }] as const;
 const personal = ["birth", "gender", "address", "emergency_name", "emergency_phone"] as const;
 
@@ -42,20 +43,31 @@ export const personalInfo = [
         title: "입사 준비",
         columns: ["title", "kind", "team", "handler", "due", "status"],
         sort: [["due", "asc"]],
-        form: [{ fields: ["title", "kind", "qty", "team", "handler", "due", "memo"] }],
+        form: onboarding,
       },
       {
-        of: "retire_handover",
-        by: "to_staff",
-        title: "인수할 것",
-        columns: ["title", "kind", "staff", "due", "status"],
-        form: handover,
+        of: "onboard_item",
+        by: "handler",
+        title: "맡은 입사 준비",
+        columns: ["staff", "title", "kind", "due", "status"],
+        sort: [
+          ["status", "desc"],
+          ["due", "asc"],
+        ],
+        form: onboarding,
       },
       {
         of: "retire_handover",
         by: "staff",
         title: "인계할 것",
         columns: ["title", "kind", "to_staff", "due", "status"],
+        form: handover,
+      },
+      {
+        of: "retire_handover",
+        by: "to_staff",
+        title: "인수할 것",
+        columns: ["title", "kind", "staff", "due", "status"],
         form: handover,
       },
       {

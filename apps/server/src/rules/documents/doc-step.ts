@@ -1,0 +1,22 @@
+import { moduleOf } from "@portal/definition";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { RulesOf } from "../../crud/rules";
+import { docStep, document, staff } from "../../db/tables";
+import { findSteps, passOn, stepsLeftOf } from "../../flows/approval/acting/pass-on";
+
+const forms = JSON.stringify(moduleOf.approvalCore.entities.document.fields.kind.options);
+
+/** Steps of documents: whoever leaves gives on where they still decide, told by form and drafter alone. */
+export const rules: RulesOf<"doc_step"> = {
+  handsOver: {
+    kind: "approval",
+    held: (idx) => sql`select ${docStep.idx} as idx,
+        concat('결재할 문서: ', ${forms}::jsonb ->> ${document.kind}, ' (', ${staff.kname}, ')') as title from ${docStep}
+      join ${document} on ${document.idx} = ${docStep.idx_document} join ${staff} on ${staff.idx} = ${document.idx_drafter}
+      where ${stepsLeftOf(idx, ["now", "hold", "wait"])}`,
+    async give(asking, idxs, from, to) {
+      const isMeant = and(eq(docStep.idx_staff, from), inArray(docStep.idx, sql`(${idxs})`));
+      for (const step of await findSteps(asking.db, isMeant)) await passOn(asking.db, step, to, asking);
+    },
+  },
+};
