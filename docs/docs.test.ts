@@ -35,8 +35,52 @@ describe.each(pages.map((path) => relative(root, path)))("%s", (name) => {
   });
 });
 
+/**
+ * How many requirements of levels 1 and 2 each section of ASVS 5.0 has: they come first in their section. In its chapters 1 to
+ * 17 there are 27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16 and 7 of them.
+ */
+const asked: Readonly<Record<string, number>> = {
+  ...{ "1.1": 2, "1.2": 9, "1.3": 11, "1.4": 3, "1.5": 2 },
+  ...{ "2.1": 3, "2.2": 3, "2.3": 4, "2.4": 1 },
+  ...{ "3.2": 2, "3.3": 4, "3.4": 6, "3.5": 5, "3.7": 2 },
+  ...{ "4.1": 3, "4.2": 1, "4.3": 2, "4.4": 4 },
+  ...{ "5.1": 1, "5.2": 3, "5.3": 2, "5.4": 3 },
+  ...{ "6.1": 3, "6.2": 12, "6.3": 4, "6.4": 4, "6.5": 5, "6.6": 3, "6.8": 4 },
+  ...{ "7.1": 3, "7.2": 4, "7.3": 2, "7.4": 5, "7.5": 2, "7.6": 2 },
+  ...{ "8.1": 2, "8.2": 3, "8.3": 1, "8.4": 1 },
+  ...{ "9.1": 3, "9.2": 4 },
+  ...{ "10.1": 2, "10.2": 2, "10.3": 4, "10.4": 11, "10.5": 5, "10.6": 2, "10.7": 3 },
+  ...{ "11.1": 2, "11.2": 3, "11.3": 3, "11.4": 4, "11.5": 1, "11.6": 1 },
+  ...{ "12.1": 3, "12.2": 2, "12.3": 4 },
+  ...{ "13.1": 1, "13.2": 5, "13.3": 2, "13.4": 5 },
+  ...{ "14.1": 2, "14.2": 4, "14.3": 3 },
+  ...{ "15.1": 3, "15.2": 3, "15.3": 7 },
+  ...{ "16.1": 1, "16.2": 5, "16.3": 4, "16.4": 3, "16.5": 3 },
+  ...{ "17.1": 1, "17.2": 4, "17.3": 2 },
+};
+const requirementsIn = (section: string) =>
+  Array.from({ length: asked[section] ?? 0 }, (_, at) => `${section}.${at + 1}`);
+
 describe("the page of promises", () => {
-  const lines = readFileSync(join(root, "docs/security.md"), "utf8").split("\n");
+  const page = readFileSync(join(root, "docs/security.md"), "utf8");
+  const lines = page.split("\n");
+
+  test("has each requirement of ASVS 5.0 up to level 2 once: in a line, or among what does not apply", () => {
+    const rows = lines.flatMap((line) => /^\| ([\d., ]+) \|/.exec(line)?.[1]?.split(", ") ?? []);
+    // of a section, or of one requirement of it
+    const none = [...page.matchAll(/^None of: [\s\S]*?\.$/gm)]
+      .flatMap(([words]) => words.match(/\d+(\.\d+)+/g) ?? [])
+      .flatMap((number) => (number.split(".").length === 2 ? requirementsIn(number) : [number]));
+    const all = Object.keys(asked).flatMap(requirementsIn);
+    expect(all).toHaveLength(253);
+    const inOrder = (numbers: readonly string[]) =>
+      numbers.toSorted((a, b) => a.localeCompare(b, "en", { numeric: true }));
+    expect(inOrder([...rows, ...none])).toEqual(inOrder(all));
+  });
+
+  test.each(["bounded work", "fair queues", "masks", "ways up"])("has a line of %s, held by a test", (kind) => {
+    expect(lines.filter((line) => line.startsWith(`| ${kind} |`))).toEqual([expect.stringMatching(/\| held \| .*”/)]);
+  });
 
   test("names tests by titles that they have", () => {
     const named = lines.flatMap((line) => [...line.matchAll(/`([\w/.-]+\.ts)` “([^”]+)”/g)]);

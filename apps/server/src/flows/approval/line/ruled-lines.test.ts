@@ -2,11 +2,13 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { approvalException } from "../../../db/tables";
 import {
+  act,
   approvedByAll,
   approvers,
   DIVISION,
   LEAD,
   STAFF,
+  statusesOf,
   submitted,
   tellDocuments,
 } from "../../../testing/records/documents";
@@ -88,6 +90,47 @@ test("a line is taken when everybody is in it whom the rules ask for, in their o
   await fc.assert(property, { numRuns: 120, seed: 20_260_302 });
   expect(taken).toBeGreaterThan(20);
   expect(turned).toBeGreaterThan(0);
+});
+
+test("approvals that are sent to be given at once are given one after the other in the ruled order; in another order they are refused", async () => {
+  const portal = await openTestPortal();
+  const drafter = await portal.signedIn("staff@demo.test");
+  const items = [
+    { use_date: "2026-02-27", account: "etc", summary: "대금", supply: 90_000_000, vat: 0, proof: "none" },
+  ];
+  const form = { kind: "EXP", title: "이체", data: { expense_kind: "cash", items } };
+  const ruled = [LEAD, DIVISION, CEO];
+  const orders = ruled.flatMap((first) =>
+    ruled.flatMap((second) => ruled.map((third) => [first, second, third]).filter((one) => new Set(one).size === 3)),
+  );
+  const groups = [
+    [1, 1, 1],
+    [null, 1, 1],
+    [1, 1, null],
+    [1, 2, 1],
+  ];
+  for (const order of orders) {
+    for (const group of groups) {
+      const line = approvers(...order).map((step, at) => ({ ...step, parallel_group: group[at] }));
+      const answer = await tellDocuments(drafter, "submitDocument", { ...form, line });
+      if (order.join() !== ruled.join()) {
+        expect([order, answer.fields]).toEqual([
+          order,
+          { line: expect.stringContaining("결재 순서가 규정과 다릅니다") },
+        ]);
+        continue;
+      }
+      for (const [at, idx] of ruled.entries()) {
+        const turns = ruled.map((_, other) => (other < at ? "ok" : other === at ? "now" : "wait"));
+        expect([group, await statusesOf(portal, answer.idx)]).toEqual([group, turns]);
+        const later = ruled[at + 1];
+        if (later !== undefined)
+          expect(await act(await portal.signedInAs(later), answer.idx, "approve")).not.toMatchObject({ err: 0 });
+        expect(await act(await portal.signedInAs(idx), answer.idx, "approve")).toMatchObject({ err: 0 });
+      }
+      expect(await statusesOf(portal, answer.idx)).toEqual(["ok", "ok", "ok"]);
+    }
+  }
 });
 
 test("an exception is a rule of its own: asked for by one, agreed to by accounting, for that drafter alone", async () => {

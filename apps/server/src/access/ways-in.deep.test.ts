@@ -1,0 +1,7 @@
+import { demoAccounts } from "../db/demo/accounts";
+import { walkTheWaysIn } from "../testing/walks/way-in-walk";
+
+walkTheWaysIn(
+  demoAccounts.map(({ email }) => email),
+  8,
+);

@@ -1,0 +1,3 @@
+import { walkTheWaysIn } from "../testing/walks/way-in-walk";
+
+walkTheWaysIn(["people@demo.test"], 1);
