@@ -12,7 +12,7 @@ export const rules: RulesOf<"retire_handover"> = {
   /** Who keeps what the company owns reads of others what comes back, and nothing else. */
   visible({ asker }, table) {
     const { access, ...scopes } = moduleOf.retirees.entities.retire_handover;
-    return or(inArray(retireHandover.kind, ["asset", "rental"]), whereRows(rowsOf(asker, access.read, scopes), table));
+    return or(inArray(table.kind, ["asset", "rental"]), whereRows(rowsOf(asker, access.read, scopes), table));
   },
 
   async saving({ db }, { after: line }) {
