@@ -142,7 +142,13 @@ export function createIndexedDbStore(databaseName = "toulmin-editor", takesOldSa
           const newer = found === null || found === base ? null : await readNewer(records, documentId, found);
           if (newer) return newer;
           const known = isLast || found === null ? undefined : written.get(documentId);
-          const left = writeParts(records, documentId, document, revision, known?.revision === base ? known : undefined);
+          const left = writeParts(
+            records,
+            documentId,
+            document,
+            revision,
+            known?.revision === base ? known : undefined,
+          );
           // without this a transaction is given up when its page goes
           records.transaction.commit();
           await promisifyRequest(records.transaction);

@@ -1,7 +1,11 @@
 import "../../main.css";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { InternalAxiosRequestConfig } from "axios";
+import { Profiler, useState } from "react";
+import { Route, Routes } from "react-router-dom";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { forgetDismissal } from "../../shell/dismissal";
+import { HeaderLayout } from "../../shell/layouts/header-layout";
 import { usePopup } from "../../shell/popups/popups-store";
 import { signInForStories } from "../../testing/screen-frame";
 import { inShell, shellAnswer } from "../../testing/shell-frame";
@@ -203,5 +207,55 @@ export const PutAway: Story = {
   async play() {
     await screen.findByRole("link", { name: "결재할 문서 2" });
     await expect(usePopup.getState().open).toBeNull();
+  },
+};
+
+/** The calls that say whether the job rotation is to be shown: for the header, then for the popup. */
+const rotation = ["/rest/personal/getGNBInfo", "/rest/personal/getJobRatationInfo"];
+const asked = fn();
+let renders = 0;
+
+/** The page below the header, which has the popups; taken away once it was drawn so often that it would never end. */
+function CountedBelowTheHeader() {
+  const [isEndless, setIsEndless] = useState(false);
+  if (isEndless) return null;
+  return (
+    <Profiler id="main" onRender={() => ++renders > 300 && setIsEndless(true)}>
+      <Routes>
+        <Route element={<HeaderLayout />}>
+          <Route path="*" element={<HomePage />} />
+        </Route>
+      </Routes>
+    </Profiler>
+  );
+}
+
+/**
+ * The header's older answer offers the job rotation, which has ended meanwhile: the introduction that opens by itself
+ * closes itself, once, and the page is there.
+ */
+export const RotationEndedMeanwhile: Story = {
+  beforeEach() {
+    renders = 0;
+    asked.mockClear();
+    let isOver = false;
+    const round = async (config: InternalAxiosRequestConfig) => {
+      asked(config.url);
+      if (config.url === rotation[1]) isOver = true;
+      return { status: 200, data: { ...(await shellAnswer(config))?.data, is_show_jobrotation: !isOver } };
+    };
+    return stubServer((config) => {
+      if (rotation.includes(config.url ?? "")) return round(config);
+      const own = (everything as Readonly<Record<string, object>>)[config.url ?? ""];
+      return own ? { status: 200, data: { err: 0, err_msg: "", ...own } } : shellAnswer(config);
+    });
+  },
+  render: () => <CountedBelowTheHeader />,
+  async play() {
+    await waitFor(() => expect(asked.mock.calls).toEqual([...rotation, rotation[0]].map((url) => [url])));
+    await waitFor(() => expect(usePopup.getState().open).toBeNull());
+    await expect(await screen.findByRole("region", { name: "내가 할 일" })).toBeVisible();
+    await expect(screen.queryByRole("dialog")).toBeNull();
+    await expect(renders).toBeLessThan(200);
   },
 };
