@@ -48,7 +48,8 @@ export const WithoutHolidays: Story = {
     const popup = within(await screen.findByRole("dialog", { name: "김이든 님의 휴가 직접 등록" }));
     const unfilled = () => popup.queryByText(/2027년 휴일이 아직 등록되지 않아/);
     await expect(unfilled()).toBeNull();
-    const clipboardData = { getData: () => "2027-01-04" };
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", "2027-01-04");
     fireEvent.paste(popup.getByRole("textbox", { name: "종료일" }), { clipboardData });
     await waitFor(() => expect(unfilled()).toBeVisible());
     await expect(popup.queryByText(/2026년 휴일이/)).toBeNull();
