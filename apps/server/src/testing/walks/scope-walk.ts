@@ -127,6 +127,14 @@ const hidden: Readonly<Record<string, (who: Who, record: Record_) => boolean>> =
   // a private card is nobody's, one that is not done its keepers'
   personality_result: (who, { idx_staff, status, is_public }) =>
     idx_staff !== who.idx && (status === "done" ? is_public !== true : !holds(who, "isItsMeAdmin:all")),
+  // support sees what comes back to the company; the rest is of who leaves, who takes it, their lead and the people team
+  retire_handover(who, record) {
+    const { kind, idx_staff, idx_to_staff } = record;
+    if (kind === "asset" || kind === "rental" || idx_staff === who.idx || idx_to_staff === who.idx) return false;
+    const entity = portalEntities.get("retire_handover") as Entity;
+    const keeps = isMaster(who) || holds(who, "isHrAdmin:all") || holds(who, "pd_auth:all");
+    return !(keeps || opens(who, "isLead:team", record, entity));
+  },
   staff_order: (who, { status }) => status !== "done" && !holds(who, "pd_auth:all"),
   business_card(who, record) {
     const { share, idx_writer, idx_team } = record;
