@@ -18,6 +18,7 @@ import { startNightlyJobs } from "./jobs/nightly";
 import { mailerOf } from "./mail/mailer";
 import { sealBy, sealSecretsOf } from "./sealed";
 import { whyNotStarted } from "./start-error";
+import { readyForTexts } from "./texts/sanitised";
 
 /** A call that takes longer does not keep the server from stopping, in milliseconds. */
 const STOPS_WITHIN = 20_000;
@@ -81,6 +82,7 @@ async function main(): Promise<void> {
     announce(address, host, demos, database.folder);
     // after the first screen can be served: what nights have left undone may take a while
     if (stopping.signal.aborted) return;
+    readyForTexts();
     ends.splice(
       -1,
       0,

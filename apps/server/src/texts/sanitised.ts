@@ -8,6 +8,11 @@ const SHORT = 4000;
 /** What is saved waits for no workbook: texts have threads of their own, of which one person has no more than one. */
 const texts = new Lane(2, { milliseconds: 5000, megabytes: 128, ofOne: { running: 1, waiting: 20 } });
 
+/** Begins the threads that clean long texts, so that nobody's first one waits for a thread to begin. */
+export function readyForTexts(): void {
+  texts.keepReady();
+}
+
 /**
  * HTML from somebody's editor without what could run, load or look like anything else: text with the formats of the
  * portal's own editor, links to the web, mailboxes and telephones. What is stored is this, so that no reader depends on

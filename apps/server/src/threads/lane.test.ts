@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from "fflate";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { askedBy } from "../fair-queue";
 import { Lane, TaskRefused, TooBusy, TooMuch } from "./lane";
 
@@ -16,6 +16,12 @@ function workbook(at: string): Uint8Array {
     "xl/worksheets/sheet1.xml": `<worksheet xmlns="${main}"><sheetData><row r="${row}"><c r="${at}" t="inlineStr"><is><t>가</t></is></c></row></sheetData></worksheet>`,
   };
   return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
+}
+
+/** A table whose workbook takes more than 16 MB to write. */
+function largeTable() {
+  const rows = Array.from({ length: 100_000 }, (_, index) => [`행 ${index}`, index, "말".repeat(50)]);
+  return [{ format: "xlsx", title: "표", above: [] }, rows] as const;
 }
 
 describe("a file that is read by a thread", () => {
@@ -48,10 +54,27 @@ describe("a thread", () => {
     const hasty = new Lane(1, { ...usual, milliseconds: 1 });
     await expect(hasty.run("clean", { html, hasPictures: false })).rejects.toThrow(TooMuch);
     const narrow = new Lane(1, { ...usual, megabytes: 16 });
-    const rows = Array.from({ length: 100_000 }, (_, index) => [`행 ${index}`, index, "말".repeat(50)]);
-    const form = { format: "xlsx", title: "표", above: [] } as const;
-    await expect(narrow.run("write", form, rows)).rejects.toThrow(TooMuch);
+    await expect(narrow.run("write", ...largeTable())).rejects.toThrow(TooMuch);
     expect(await narrow.run("clean", { html: "<p>가", hasPictures: false })).toBe("<p>가</p>");
+  });
+
+  test("that is kept ready is there before its first task, and so is the one after one that was ended", async ({
+    onTestFinished,
+  }) => {
+    let begun = 0;
+    const count = () => void begun++;
+    process.on("worker", count);
+    onTestFinished(() => void process.off("worker", count));
+    const lane = new Lane(2, { ...usual, megabytes: 16 });
+    lane.keepReady();
+    await vi.waitFor(() => expect(begun).toBe(2));
+    const clean = (by: number, html: string) => askedBy(by, () => lane.run("clean", { html, hasPictures: false }));
+    expect(await Promise.all([clean(1, "<p>가"), clean(2, "<p>나")])).toEqual(["<p>가</p>", "<p>나</p>"]);
+    expect(begun).toBe(2);
+    await expect(lane.run("write", ...largeTable())).rejects.toThrow(TooMuch);
+    await vi.waitFor(() => expect(begun).toBe(3));
+    expect(await Promise.all([clean(1, "<p>가"), clean(2, "<p>나")])).toEqual(["<p>가</p>", "<p>나</p>"]);
+    expect(begun).toBe(3);
   });
 
   test("is not kept by one person: beyond those that may wait they are refused, and others are not", async () => {

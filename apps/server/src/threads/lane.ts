@@ -42,15 +42,26 @@ const file = ["./worker.js", "../worker.js", "../../dist/from-sources/worker.js"
   .map((path) => fileURLToPath(new URL(path, import.meta.url)))
   .find((path) => existsSync(path)) as string;
 
-/** A few threads of their own for tasks that would stop everybody on the main one. They begin with the first task. */
+/** A few threads of their own for tasks that would stop everybody on the main one. They begin with the first task, or before. */
 export class Lane {
+  readonly #threads: number;
   readonly #limits: Limits;
   readonly #queue: FairQueue;
-  readonly #idle: Worker[] = [];
+  #idle: Worker[] = [];
+  /** Those that wait for a task and those that have one. */
+  #begun = 0;
+  #isReady = false;
 
   constructor(threads: number, limits: Limits) {
     this.#queue = new FairQueue(threads, limits.ofOne);
+    this.#threads = threads;
     this.#limits = limits;
+  }
+
+  /** Begins the threads before there is a task and, where one is ended, the next: no task waits for a thread to begin. */
+  keepReady(): void {
+    this.#isReady = true;
+    while (this.#begun < this.#threads) this.#idle.push(this.#begin());
   }
 
   /** Runs a task on the rows that come with it, in the turn of whoever asks for it. */
@@ -79,15 +90,27 @@ export class Lane {
       throw error;
     } finally {
       if (isWell) this.#idle.push(worker);
-      else void worker.terminate();
+      else void this.#end(worker);
     }
   }
 
   #begin(): Worker {
     const resourceLimits = { maxOldGenerationSizeMb: this.#limits.megabytes };
     const worker = new Worker(file, { resourceLimits });
+    this.#begun++;
+    // whoever has given it a task hears of it; one that had none is not given any
+    worker.on("error", () => undefined);
+    worker.once("exit", () => {
+      this.#begun--;
+      this.#idle = this.#idle.filter((idle) => idle !== worker);
+    });
     worker.unref();
     return worker;
+  }
+
+  async #end(worker: Worker): Promise<void> {
+    await worker.terminate();
+    if (this.#isReady) this.keepReady();
   }
 
   #ask<Name extends TaskName>(
