@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { inPortal } from "../../../testing/held";
 import { stubServer } from "../../../testing/stub-server";
 import { EnterPopup } from "./enter-popup";
@@ -48,9 +48,10 @@ export const WithoutHolidays: Story = {
     const popup = within(await screen.findByRole("dialog", { name: "김이든 님의 휴가 직접 등록" }));
     const unfilled = () => popup.queryByText(/2027년 휴일이 아직 등록되지 않아/);
     await expect(unfilled()).toBeNull();
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text/plain", "2027-01-04");
-    fireEvent.paste(popup.getByRole("textbox", { name: "종료일" }), { clipboardData });
+    const to = popup.getByRole("textbox", { name: "종료일" });
+    to.focus();
+    await userEvent.paste("2027-01-04");
+    await expect(to).toHaveValue("2027-01-04");
     await waitFor(() => expect(unfilled()).toBeVisible());
     await expect(popup.queryByText(/2026년 휴일이/)).toBeNull();
     await userEvent.selectOptions(popup.getByLabelText("종류"), "출산휴가");
