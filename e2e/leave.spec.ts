@@ -225,7 +225,7 @@ test("my leave tells what is left; the report of a day at home is written from t
   const report = page.getByRole("dialog", { name: "업무결과 작성" });
   await report.getByLabel("업무결과").fill("문의 12건에 회신했습니다.");
   await report.getByRole("button", { name: "업무결과 작성" }).click();
-  await expect(page.getByText("‘보고완료’ 상태로 저장하였습니다.")).toBeVisible();
+  await expect(page.getByText("업무결과를 저장하였습니다.")).toBeVisible();
 });
 
 test("the people office adds a holiday; what has been one is locked", { tag: "@deep" }, async ({ page }) => {

@@ -25,4 +25,10 @@ describe("a move is asked and told", () => {
     expect(movedText("sample", warn, { status: "requested" })).toBe("저장하였습니다.");
     expect(movedText("sample", warn, 2)).toBe("2건을 저장하였습니다.");
   });
+
+  test("by what it writes, where it writes something", () => {
+    const report: Move = { ...approve, title: "결과 작성", fields: ["result"], writes: "결과" };
+    expect(movedText("sample", report, { status: "requested" })).toBe("결과를 저장하였습니다.");
+    expect(movedText("sample", report, 3)).toBe("3건의 결과를 저장하였습니다.");
+  });
 });

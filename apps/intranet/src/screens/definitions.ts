@@ -192,8 +192,12 @@ export function askedText(entity: string, move: Move, moved: Moved): string {
   return `${many && `${many}의 `}${withParticle(move.title, "을/를")} 진행하시겠습니까?`;
 }
 
-/** What is told after a move: the state that it led to, where that is another one. */
+/** What is told after a move: what was written by it, or the state that it led to, where that is another one. */
 export function movedText(entity: string, move: Move, moved: Moved): string {
+  if (move.writes !== undefined) {
+    const many = typeof moved === "number" ? `${moved}건의 ` : "";
+    return `${many}${withParticle(move.writes, "을/를")} 저장하였습니다.`;
+  }
   const many = typeof moved === "number" ? `${moved}건을 ` : "";
   return `${many}${isKept(entity, move, moved) ? "저장" : savedAs(entity, move)}하였습니다.`;
 }

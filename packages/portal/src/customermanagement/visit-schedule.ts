@@ -104,6 +104,7 @@ export default defineModule({
             to: "done",
             by: keepers,
             fields: ["result", "next_action", "next_at"],
+            writes: "결과",
             isBulk: true,
             bulkOf: { kind: ["call"] },
           },

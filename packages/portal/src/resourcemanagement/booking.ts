@@ -55,6 +55,7 @@ export default defineModule({
               "vehicle_log.receipt",
               "vehicle_log.note",
             ],
+            writes: "운행일지",
           },
           finish: { title: "이용 종료", from: ["in_use"], to: "done", by: byBooker },
           cancel: {

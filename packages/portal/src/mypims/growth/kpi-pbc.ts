@@ -178,6 +178,7 @@ export default defineModule({
             to: "again",
             by: [second, keeper],
             fields: ["appeal_answer", "appeal_result", "final_grade"],
+            writes: "답변",
           },
         },
       },

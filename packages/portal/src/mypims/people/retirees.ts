@@ -53,6 +53,7 @@ export default defineModule({
             to: "talk",
             by: keepers,
             fields: ["interview_at", "interviewer", "interview_note"],
+            writes: "면담",
           },
           collect: { title: "인계항목 불러오기", from: open, to: "hand", by: keepers, fields: ["successor"] },
           give: { title: "일괄 이관", from: ["hand"], to: "hand", by: keepers },
