@@ -155,7 +155,7 @@ function journeys(name, report, usual, args, needs) {
 /** Installs exactly what the lock file says, once for each state of it. */
 async function install({ isQuiet }) {
   const stamp = join(root, "node_modules", ".install-stamp");
-  const current = hashOf(readFileSync(join(root, "pnpm-lock.yaml")), process.version);
+  const current = hashOf(readFileSync(join(root, "pnpm-lock.yaml")));
   if (readIfThere(stamp) === current) return;
   // a production environment must not keep the build tools out
   const env = { ...process.env, NODE_ENV: "development" };
@@ -189,7 +189,10 @@ function fail(message) {
   throw new Failure(message);
 }
 
-const commands = { start, test, deep, check, dev };
+/** What it is called for is done by then: it brings the Node that the next command of the script finds first. */
+async function onlyInstall() {}
+
+const commands = { install: onlyInstall, start, test, deep, check, dev };
 
 try {
   const command = commands[process.argv[2]];
@@ -197,7 +200,7 @@ try {
   // two that start at once in one folder would take each other's files away
   await oneAtATime(join(root, ".starting"), async () => {
     // who starts the portal waits for its address; what fails is told all the same
-    await install({ isQuiet: command === start });
+    await install({ isQuiet: command === start || command === onlyInstall });
     if (command === start) await build();
   });
   await command();

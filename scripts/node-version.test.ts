@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
 const manifest = (path: string) => JSON.parse(readFileSync(join(root, path, "package.json"), "utf8"));
@@ -32,6 +33,34 @@ test.each([...scripts, "apps/server/src/main.ts", guard])(
 
 test("the whole and the server, which may run without it, ask for the same Node", () => {
   expect(manifest("apps/server").engines).toEqual(manifest("").engines);
+});
+
+describe.runIf(process.platform === "linux")("the Node that is installed with the rest", () => {
+  const { scripts: commands, optionalDependencies } = manifest("");
+
+  test("is one version on each kind of processor, and what every script finds first", () => {
+    const versions = new Set(Object.values(optionalDependencies));
+    expect([...versions]).toEqual([expect.stringMatching(/^24\.\d+\.\d+$/)]);
+    const PATH = `${join(root, "node_modules", ".bin")}:${process.env.PATH}`;
+    const { stdout } = spawnSync("node", ["--version"], { env: { PATH }, encoding: "utf8" });
+    expect(stdout).toBe(`v${[...versions][0]}\n`);
+  });
+
+  test.each(["start", "test", "test:deep", "check", "dev"])("is there before npm run %s goes on", (name) => {
+    const folder = mkdtempSync(join(tmpdir(), "node-"));
+    // the first command brings another node, which has to be the one that goes on
+    writeFileSync(join(folder, "node.old"), '#!/bin/sh\nmkdir -p bin; mv node.new bin/node; echo "old $*"\n', {
+      mode: 0o755,
+    });
+    writeFileSync(join(folder, "node.new"), '#!/bin/sh\necho "new $*"\n', { mode: 0o755 });
+    mkdirSync(join(folder, "machine"));
+    renameSync(join(folder, "node.old"), join(folder, "machine", "node"));
+    const env = { PATH: `${join(folder, "bin")}:${join(folder, "machine")}:/usr/bin:/bin` };
+    const { stdout } = spawnSync("/bin/sh", ["-c", commands[name]], { cwd: folder, env, encoding: "utf8" });
+    rmSync(folder, { recursive: true });
+    const command = name.replace("test:", "");
+    expect(stdout).toBe(`old scripts/run.mjs install\nnew scripts/run.mjs ${command}\n`);
+  });
 });
 
 function wanted(): string {
