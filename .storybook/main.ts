@@ -3,6 +3,8 @@ import type { StorybookConfig } from "@storybook/react-vite";
 const config: StorybookConfig = {
   stories: [
     "./*.stories.tsx",
+    "./guide/*.mdx",
+    "./guide/*.stories.tsx",
     "../packages/*/src/**/*.mdx",
     "../packages/*/src/**/*.stories.tsx",
     "../apps/*/src/**/*.stories.tsx",

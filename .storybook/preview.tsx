@@ -26,6 +26,8 @@ const preview: Preview = {
       storySort: {
         order: [
           "Welcome",
+          "Guide",
+          ["Start", "Examples", "Embed", "Reference", "Add an element", "Add a format", "Changelog"],
           "Design",
           "Editor",
           ["The main job", "ToulminEditor"],

@@ -8,6 +8,7 @@ import { root } from "./written-parts";
 /** Pages that show no component to choose, with the reason: they need no do and don't. */
 const WITHOUT_USE: Readonly<Record<string, string>> = {
   ".storybook/tokens.stories.tsx": "each variable has its use in its own row",
+  ".storybook/guide/examples.stories.tsx": "programs of hosts, each with its file",
   "apps/intranet/src/features/gallery/system.stories.tsx": "its rules are docs/design.md",
   "apps/intranet/src/features/admin/logs-page.stories.tsx": "a page that there is once",
   "apps/intranet/src/features/admin/setup-page.stories.tsx": "a page that there is once",
