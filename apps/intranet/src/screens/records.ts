@@ -44,12 +44,18 @@ export function useRecord(
 
 /**
  * Reads again what is shown of an entity's records after some of them were changed, and forgets those that are not: a page
- * that is opened next would show them as they were, and a button pressed there would be refused for its old version.
+ * that is opened next would show them as they were, and a button pressed there would be refused for its old version. What
+ * a page lists beside such a record may have come of the same step: it is read again, too.
  */
 export function useRefresh() {
   const client = useQueryClient();
-  return (entity: string) => {
+  return async (entity: string) => {
     client.removeQueries({ queryKey: ["records", entity, "read"], type: "inactive" });
-    return client.invalidateQueries({ queryKey: ["records", entity] });
+    const isBeside = ({ queryKey: [, , kind, of] }: { queryKey: readonly unknown[] }) =>
+      kind === "related" && of === entity;
+    await Promise.all([
+      client.invalidateQueries({ queryKey: ["records", entity] }),
+      client.invalidateQueries({ predicate: isBeside }),
+    ]);
   };
 }

@@ -34,6 +34,16 @@ const meta: Meta<typeof ScreenFrame> = {
 export default meta;
 type Story = StoryObj<typeof ScreenFrame>;
 
+/** A server that takes no new record because of one value. */
+function refusing(column: string, label: string, message: string) {
+  const fine = stubRecords();
+  return stubServer((config) =>
+    config.url?.endsWith("/add")
+      ? { status: 400, data: { err: 400, err_msg: `${label}: ${message}`, fields: { [column]: message } } }
+      : fine.answer(config),
+  );
+}
+
 export const NewRecord: Story = {
   async play({ canvasElement }) {
     const page = within(canvasElement);
@@ -51,17 +61,7 @@ export const NewRecord: Story = {
 
 /** What few write is behind one line; it is open where something is wrong in it. */
 export const Rare: Story = {
-  beforeEach: () => {
-    const fine = stubRecords();
-    return stubServer((config) =>
-      config.url?.endsWith("/add")
-        ? {
-            status: 400,
-            data: { err: 400, err_msg: "귀속연도: 지난 연도입니다.", fields: { year: "지난 연도입니다." } },
-          }
-        : fine.answer(config),
-    );
-  },
+  beforeEach: () => refusing("year", "귀속연도", "지난 연도입니다."),
   async play({ canvasElement }) {
     const page = within(canvasElement);
     await userEvent.type(await page.findByLabelText(/제목/), "새 과정");
@@ -249,17 +249,7 @@ export const Stale: Story = {
 
 /** Enter in a field saves nothing; the server's words stand at their field, and nowhere else. */
 export const Refused: Story = {
-  beforeEach: () => {
-    const fine = stubRecords();
-    return stubServer((config) =>
-      config.url?.endsWith("/add")
-        ? {
-            status: 400,
-            data: { err: 400, err_msg: "제목: 이미 있는 값입니다.", fields: { title: "이미 있는 값입니다." } },
-          }
-        : fine.answer(config),
-    );
-  },
+  beforeEach: () => refusing("title", "제목", "이미 있는 값입니다."),
   async play({ canvasElement }) {
     const page = within(canvasElement);
     const title = await page.findByLabelText(/제목/);
