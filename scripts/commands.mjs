@@ -67,6 +67,9 @@ async function deep() {
         script("build", { usual: 60, isQuiet: true }),
         script("unit:deep", { usual: 60 }),
         script("server:deep", { usual: 1200, args: vitestArgs(reports.server) }),
+        // what they print is for people: machines differ
+        script("bench:hostile", { usual: 60, args: ["--print"], env: { EXTREMES: "100" } }),
+        script("bench:fairness", { usual: 60, args: ["--print"], env: { SECONDS: "3" } }),
         script("components:deep", { usual: 300, args: vitestArgs(reports.components) }),
         journeys("e2e:deep", reports.e2e, 1200, ["--retries=1"]),
         script("embedding:deep", { usual: 180 }),

@@ -37,6 +37,7 @@ export async function openCompany({ connections = 4, registry, fill }: CompanyOp
   const app = await createApp({ db, pool, settings, ...(registry && { registry }) });
   return {
     app,
+    db,
     pool,
     /** The cookie of a demo account. */
     async signIn(uid: string): Promise<string> {

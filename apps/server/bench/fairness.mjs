@@ -1,13 +1,13 @@
 // How long one person's save waits while another one fills each of the queues: `pnpm bench:fairness`. Prints Markdown. The
 // server is that of `bench/hostile.mjs`, a process of its own; whoever floods has a thread, so that what it takes to send
-// so much is not measured.
+// so much is not measured. `SECONDS` is how long each flood lasts; with `--print` no wait fails it, because machines differ.
 import { setTimeout as sleep } from "node:timers/promises";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import { startService } from "./service.mjs";
 
 /** The longest that a save may wait, in milliseconds. */
 const MOST = 500;
-const SECONDS = 8;
+const SECONDS = Number(process.env.SECONDS || 8);
 /** Calls that whoever floods has under way. */
 const AT_ONCE = 60;
 
@@ -79,7 +79,7 @@ async function measure() {
     `\n${AT_ONCE} calls of one person under way for ${SECONDS} s each, another one's drafts of 6 kB one after the other: kept when none waits longer than ${MOST} ms or is refused. Both on this machine.\n`,
   );
   await stop();
-  if (isMissed) process.exitCode = 1;
+  if (isMissed && !process.argv.includes("--print")) process.exitCode = 1;
 }
 
 async function send(path, who, { headers = {}, body } = {}) {

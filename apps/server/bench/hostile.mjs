@@ -1,12 +1,14 @@
 // How long the server's main thread stops for others while somebody sends it the worst: `pnpm bench:hostile`. Prints
-// Markdown. The server is a process of its own, so that making the requests is not counted.
+// Markdown. The server is a process of its own, so that making the requests is not counted. `EXTREMES` is one of how many
+// extreme values are sent; with `--print` no stop fails it, because machines differ.
 import { join } from "node:path";
 import { strToU8, zipSync } from "fflate";
 import { built, startService } from "./service.mjs";
 
 /** How much longer than an idle one the main thread may stop, in milliseconds. */
 const MOST = 50;
-const ROUNDS = 3;
+const isPrinted = process.argv.includes("--print");
+const ROUNDS = isPrinted ? 1 : 3;
 
 const service = await startService("hostile", "extremes");
 const { served, next } = service;
@@ -57,14 +59,14 @@ for (const [name, run] of Object.entries(inputs)) {
   );
 }
 process.stdout.write(
-  `\nBest of ${ROUNDS} rounds. A stop is the delay of the event loop (monitorEventLoopDelay, 1 ms), with what other programs take of the machine: kept when it is no more than ${MOST} ms longer than that of the idle loop in the first row. The CPU is what all threads took between two turns of the main one.\n`,
+  `\nRounds: ${ROUNDS}, of which the best counts. A stop is the delay of the event loop (monitorEventLoopDelay, 1 ms), with what other programs take of the machine: kept when it is no more than ${MOST} ms longer than that of the idle loop in the first row. The CPU is what all threads took between two turns of the main one.\n`,
 );
 
 // every parameter of every call at the extremes of its type; what stopped the loop too long is looked at again
 const { extremes } = await import(join(built, "extremes.js"));
 const counts = { requests: 0, GETs: 0, failed: 0 };
 const slow = [];
-for (const request of extremes(process.env.EXTREMES ? Number(process.env.EXTREMES) : 1)) {
+for (const request of extremes(Number(process.env.EXTREMES || 1), served.existing)) {
   counts.requests++;
   if (request.method === "GET") counts.GETs++;
   const { status, stop } = await measure(request);
@@ -83,22 +85,19 @@ for (const { request, stop } of slow) {
   isMissed = true;
   process.stdout.write(`${once.toFixed(1)} ms: ${request.what}\n`);
 }
-isMissed ||= counts.failed > 0;
 process.stdout.write(
   `\nExtreme values: ${counts.requests.toLocaleString("en")} requests, of them ${counts.GETs.toLocaleString("en")} GETs; ${counts.failed} answered 500 or more; ${slow.length} stopped the loop for more than ${MOST} ms once, the longest again for ${longest.toFixed(1)} ms.\n`,
 );
 await service.stop();
-if (isMissed) process.exitCode = 1;
+if (counts.failed > 0 || (isMissed && !isPrinted)) process.exitCode = 1;
 
 /** Sends a request as somebody who may make every call. */
-async function measure({ method, url, payload }) {
+async function measure({ method, url, payload, headers }) {
   service.send("begin");
   await next();
-  const began = { headers: { cookie: served.master } };
-  if (method === "POST") {
-    began.body = JSON.stringify(payload);
-    began.headers["content-type"] = "application/json";
-  }
+  const began = { headers: { cookie: served.master, "content-type": "application/json", ...headers } };
+  if (method === "POST") began.body = headers ? payload : JSON.stringify(payload);
+  else delete began.headers["content-type"];
   const status = await send(url, began);
   service.send("end");
   return { status, ...(await next()) };

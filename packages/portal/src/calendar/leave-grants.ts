@@ -25,7 +25,8 @@ const MOST = 25;
  * the first January brings the part of 15 that the year of joining was worked, rounded up to half a day.
  */
 export function grantsBetween(joinday: Day, basis: GrantBasis, from: Day, to: Day): Grant[] {
-  return [...monthlyGrants(joinday), ...(basis === "fiscal" ? fiscalGrants : anniversaryGrants)(joinday, to)].filter(
+  const yearly = basis === "fiscal" ? fiscalGrants : anniversaryGrants;
+  return [...monthlyGrants(joinday), ...yearly(joinday, from, to)].filter(
     ({ valid_from }) => from <= valid_from && valid_from <= to,
   );
 }
@@ -54,11 +55,11 @@ function monthlyGrants(joinday: Day): Grant[] {
   }));
 }
 
-function fiscalGrants(joinday: Day, to: Day): Grant[] {
+function fiscalGrants(joinday: Day, from: Day, to: Day): Grant[] {
   const joined = Number(joinday.slice(0, 4));
   // who joined on 1 January has a full year behind on the first one
   const isFull = joinday.endsWith("-01-01");
-  return yearsUpTo(joined + 1, to).map((year) => ({
+  return yearsFrom(joined + 1, from, to).map((year) => ({
     ref: `fiscal:${year}`,
     qty: year === joined + 1 ? prorated(joinday) : daysOfYear(year - joined - (isFull ? 0 : 1)),
     valid_from: `${year}-01-01`,
@@ -67,9 +68,9 @@ function fiscalGrants(joinday: Day, to: Day): Grant[] {
   }));
 }
 
-function anniversaryGrants(joinday: Day, to: Day): Grant[] {
+function anniversaryGrants(joinday: Day, from: Day, to: Day): Grant[] {
   const joined = Number(joinday.slice(0, 4));
-  return yearsUpTo(joined + 1, to).map((year) => ({
+  return yearsFrom(joined + 1, from, to).map((year) => ({
     ref: `anniversary:${year - joined}`,
     qty: daysOfYear(year - joined),
     valid_from: monthsAfter(joinday, (year - joined) * 12),
@@ -78,7 +79,9 @@ function anniversaryGrants(joinday: Day, to: Day): Grant[] {
   }));
 }
 
-function yearsUpTo(first: number, to: Day): number[] {
+/** The years of a time, from a first one on: of a day in two hundred years it is one. */
+function yearsFrom(earliest: number, from: Day, to: Day): number[] {
+  const first = Math.max(earliest, Number(from.slice(0, 4)));
   return Array.from({ length: Math.max(0, Number(to.slice(0, 4)) - first + 1) }, (_, index) => first + index);
 }
 

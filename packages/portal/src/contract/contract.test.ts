@@ -40,18 +40,21 @@ test("the OpenAPI document describes every call, its fields and who may make it"
   expect(JSON.stringify(paths[modProfile.path])).toContain('"photoimg":{"type":"string","format":"binary"}');
 });
 
+/** What a schema consists of, whatever its type. */
+interface Def {
+  readonly shape?: Record<string, z.ZodType>;
+  readonly options?: readonly z.ZodType[];
+  readonly element?: z.ZodType;
+  readonly innerType?: z.ZodType;
+  readonly valueType?: z.ZodType;
+  readonly in?: z.ZodType;
+  readonly out?: z.ZodType;
+}
+
 test("no call takes a day, month or moment beyond the years that the portal knows, however deep it lies", () => {
-  interface Def {
-    readonly shape?: Record<string, z.ZodType>;
-    readonly options?: readonly z.ZodType[];
-    readonly element?: z.ZodType;
-    readonly innerType?: z.ZodType;
-    readonly valueType?: z.ZodType;
-    readonly in?: z.ZodType;
-  }
   const leavesOf = (at: string, schema: z.ZodType): [string, z.ZodType][] => {
-    const { shape = {}, options = [], element, innerType, valueType, in: taken } = schema._zod.def as Def;
-    const inner = [...options, element, innerType, valueType, taken].filter((one) => one !== undefined);
+    const { shape = {}, options = [], element, innerType, valueType, in: taken, out } = schema._zod.def as Def;
+    const inner = [...options, element, innerType, valueType, taken, out].filter((one) => one !== undefined);
     const within = [...Object.entries(shape), ...inner.map((one) => ["", one] as const)];
     if (within.length === 0) return [[at, schema]];
     return within.flatMap(([name, one]) => leavesOf(name ? `${at}.${name}` : at, one));
@@ -74,6 +77,52 @@ test("no call takes a day, month or moment beyond the years that the portal know
       values.filter((value) => leaf.safeParse(value).success).map((value) => `${at}=${value}`),
     ),
   ).toEqual([]);
+});
+
+test("no call takes days that are the wrong way round, or more than are walked or kept", () => {
+  const objectsOf = (at: string, schema: z.ZodType): [string, z.ZodObject][] => {
+    const { shape = {}, options = [], element, innerType, valueType, in: taken, out } = schema._zod.def as Def;
+    const inner = [...Object.values(shape), ...options, element, innerType, valueType, taken, out];
+    const within = inner.filter((one) => one !== undefined).flatMap((one) => objectsOf(at, one));
+    return schema instanceof z.ZodObject ? [[at, schema], ...within] : within;
+  };
+  /** The longest of each type of date. */
+  const stretches = [
+    ["1900-01-01", "2200-12-31"],
+    ["1900-01-01T00:00:00Z", "2200-12-31T00:00:00Z"],
+    ["1900-01", "2200-12"],
+  ] as const;
+  const pairs = calls.flatMap(({ path, query, body, form }) =>
+    objectsOf(path, query ?? body ?? form?.fields ?? z.object({})).flatMap(([at, object]) =>
+      Object.entries(object.shape).flatMap(([name, begin]) => {
+        const other = name
+          .replace(/from$/, "to")
+          .replace(/start|begin/, "end")
+          .replace(/^s(?=date)/, "e");
+        const end = object.shape[other];
+        const ends = stretches.find(([first]) => begin.safeParse(first).success && !begin.safeParse("아무 글").success);
+        if (other === name || !end || !ends) return [];
+        // its own checks, of the pair alone: whatever else it takes is none of this test
+        const alone = new z.ZodObject({ ...object._zod.def, shape: { [name]: begin, [other]: end } });
+        const takes = ([from, to]: readonly [string, string]) => alone.safeParse({ [name]: from, [other]: to }).success;
+        const [first, last] = ends;
+        return [{ at, one: takes([first, first]), backwards: takes([last, first]), longest: takes([first, last]) }];
+      }),
+    ),
+  );
+  const where = (which: "one" | "backwards" | "longest") => pairs.filter((pair) => pair[which]).map(({ at }) => at);
+  expect(where("one")).toEqual(pairs.map(({ at }) => at));
+  expect(where("backwards")).toEqual([]);
+  // found by an index, told page by page or up to so many rows; either side may be left open as well
+  const lists = ["DocumentList", "DeptInboxList", "AllExpenseList", "SalesPublishList", "SalesNotPublishList"];
+  const searches = [
+    ...["/rest/admin/getLog", "/rest/admin/exportLog", "/rest/documents/exportSalesBulkIssue"],
+    ...lists.flatMap((name) => [`/rest/documents/get${name}`, `/rest/documents/export${name}`]),
+  ];
+  // kept as they are written, and asked whether one day lies between them
+  const kept = ["/rest/documents/saveDelegation", "/rest/leadership/saveRound"];
+  expect(new Set(where("longest"))).toEqual(new Set([...searches, ...kept]));
+  expect(where("one")).toEqual(expect.arrayContaining(["/rest/mypims/countLeave", "/rest/mypims/changeLeave"]));
 });
 
 describe("what is sent", () => {

@@ -8,6 +8,9 @@ const YEARS = `${FIRST}년부터 ${LAST}년까지 입력하세요.`;
 /** How many days a stretch may have whose days are walked one by one. */
 const LONGEST_SPAN = 366;
 
+/** How many days may be written of what is not walked. */
+export const TEN_YEARS = 10 * LONGEST_SPAN;
+
 /** A day, YYYY-MM-DD. */
 export const day = z.iso.date("날짜는 YYYY-MM-DD로 입력하세요.").refine(isKnown, YEARS);
 
@@ -27,15 +30,43 @@ export const year = z.number().int().min(FIRST).max(LAST);
 export const period = z
   .object({ from: moment, to: moment })
   .refine(({ from, to }) => Date.parse(from) < Date.parse(to), notBefore("종료 일시", "시작 일시"))
-  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= 10 * LONGEST_SPAN * DAY, "10년까지 입력하세요.");
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= TEN_YEARS * DAY, "10년까지 입력하세요.");
 
-/** Refuses days, `from` and `to`, that are the wrong way round or more than so many. */
-export function spanned<Fields extends z.ZodObject>(fields: Fields, most: number = LONGEST_SPAN): Fields {
-  return fields.superRefine(({ from, to }, refused) => {
+/** The names of a pair of days or moments, `from` and `to` unless told, and what people call them. */
+interface Pair {
+  readonly of?: readonly [begin: string, end: string];
+  readonly called?: readonly [begin: string, end: string];
+}
+
+/** Refuses a pair of days that is the wrong way round, or more days than `most`. */
+export function spanned<Fields extends z.ZodObject>(
+  fields: Fields,
+  {
+    most = LONGEST_SPAN,
+    /** What is said of more. */
+    said = `한 번에 ${most}일까지 볼 수 있습니다.`,
+    ...pair
+  }: Pair & { readonly most?: number; readonly said?: string } = {},
+): Fields {
+  return stretched(fields, pair, (days) => (days > most ? said : undefined));
+}
+
+/** Refuses a pair of days that is the wrong way round; for what looks for days, or keeps them, and walks none. */
+export function ordered<Fields extends z.ZodObject>(fields: Fields, pair: Pair = {}): Fields {
+  return stretched(fields, pair, () => undefined);
+}
+
+function stretched<Fields extends z.ZodObject>(
+  fields: Fields,
+  { of: [begin, end] = ["from", "to"], called: [start, stop] = ["시작일", "종료일"] }: Pair,
+  whyNot: (days: number) => string | undefined,
+): Fields {
+  return fields.superRefine(({ [begin]: from, [end]: to }, refused) => {
+    // a side that is open is not written, or empty
     if (typeof from !== "string" || typeof to !== "string") return;
     const days = (Date.parse(to) - Date.parse(from)) / DAY + 1;
-    if (days < 1) refused.addIssue({ code: "custom", message: notBefore("종료일", "시작일") });
-    if (days > most) refused.addIssue({ code: "custom", message: `한 번에 ${most}일까지 볼 수 있습니다.` });
+    const message = days < 1 ? notBefore(stop, start) : whyNot(days);
+    if (message !== undefined) refused.addIssue({ code: "custom", message });
   });
 }
 

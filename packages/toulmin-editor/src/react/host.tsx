@@ -29,7 +29,7 @@ function useListeners(props: ToulminEditorProps): void {
   const latest = useLatest(props);
   const opened = documents?.notice ?? null;
   const place = documents?.place ?? null;
-  const lead = useGoToPlace();
+  const lead = useLatest(useGoToPlace());
   const state = useSaveState(({ save }) => save.state);
   const isOpen = useIsOpen();
   const hasPicture = useSessionState(
@@ -63,7 +63,7 @@ function useListeners(props: ToulminEditorProps): void {
     if (isOpen && opened) session.tell(opened);
   }, [session, isOpen, opened]);
   useEffect(() => {
-    if (isOpen && place) lead(place);
+    if (isOpen && place) lead.current(place);
   }, [lead, isOpen, place]);
   useEffect(() => {
     let told = false;

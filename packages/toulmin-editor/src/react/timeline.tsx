@@ -16,7 +16,7 @@ import { type DatedFact, LABEL_SIZE, TimelinePicture } from "./timeline-picture"
 import { TimelineTable } from "./timeline-table";
 import { useIsLaidOut } from "./use-is-laid-out";
 import { useMeasure } from "./use-measure";
-import { heightOf, useMeasured, widthOf } from "./use-size";
+import { useMeasured } from "./use-size";
 
 /** What {@link Timeline} draws. */
 export interface TimelineProps {
@@ -46,8 +46,8 @@ export function Timeline({ document, dictionary = ko, actors: given, onOpenNode 
   const frame = useRef<HTMLDivElement>(null);
   const picture = useRef<SVGSVGElement>(null);
   const whole = useRef<HTMLElement>(null);
-  const width = useMeasured(frame, widthOf, 900);
-  const height = useMeasured(whole, heightOf, 0);
+  const width = useMeasured(frame, "clientWidth", 900);
+  const height = useMeasured(whole, "clientHeight", 0);
   const measure = useMeasure(whole, LABEL_SIZE);
   const isLaidOut = useIsLaidOut();
   const words = dictionary.timeline;

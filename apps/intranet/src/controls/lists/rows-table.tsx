@@ -2,7 +2,7 @@ import "@mantine/core/styles/InlineInput.css";
 import "@mantine/core/styles/Checkbox.css";
 import "../../screens/screen.css";
 import { Checkbox } from "@mantine/core";
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { breakable } from "../breakable";
 import { EmptyNote } from "./empty-note";
 import { rowsOpen } from "./rows-open";
@@ -68,7 +68,8 @@ export function RowsTable({
   keys,
 }: RowsTableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
-  useEffect(() => keys?.(body), [keys]);
+  const register = useEffectEvent(() => keys?.(body));
+  useEffect(() => register(), []);
   const heads = columns.map((column) => (typeof column === "string" ? { title: column } : column));
   const lookOf = (at: number) => (heads[at]?.isNumber ? "is-number" : undefined);
   const head = Math.max(

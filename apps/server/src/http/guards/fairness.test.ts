@@ -1,21 +1,31 @@
 import { expect, test } from "vitest";
-import { openTestPortal } from "../../testing/test-portal";
+import { DEMO_PASSWORD } from "../../db/demo/accounts";
+import { formOf } from "../../testing/records/form-of";
+import { shareTestPortal, type Visitor } from "../../testing/test-portal";
+
+const portal = shareTestPortal();
 
 const draft = (body: string) => ({
   ...{ idx: 0, ver: 0, kind: "D1", title: "긴 글", body, data: {}, secret: "normal", keep_years: "5" },
   ...{ line: [], files: [] },
 });
 
-test("while one person sends as many long texts as they can, another one's is saved before them", async () => {
-  const portal = await openTestPortal();
-  const [flooding, other] = [await portal.signedIn("staff@demo.test"), await portal.signedIn("lead@demo.test")];
-  const save = "/rest/documents/saveDraft";
+const save = "/rest/documents/saveDraft";
+
+/** Notes in which order several are answered. */
+function ordered() {
   const order: string[] = [];
-  const noted = async (who: string, answer: ReturnType<typeof other.post>) => {
+  const noted = async (who: string, answer: ReturnType<Visitor["get"]>) => {
     const { statusCode } = await answer;
     order.push(who);
     return statusCode;
   };
+  return { order, noted };
+}
+
+test("while one person sends as many long texts as they can, another one's is saved before them", async () => {
+  const [flooding, other] = [await portal().signedIn("staff@demo.test"), await portal().signedIn("lead@demo.test")];
+  const { order, noted } = ordered();
   const long = draft(`<p>${"가".repeat(2000)}</p>`.repeat(3));
   // each thread that cleans long texts begins with its first one, which takes as long as many of them
   await Promise.all([flooding.post(save, long), other.post(save, long)]);
@@ -29,9 +39,55 @@ test("while one person sends as many long texts as they can, another one's is sa
   expect(new Set(await Promise.all(flood))).toEqual(new Set([200]));
 });
 
+const screen = "myPIMS-HolidayList";
+const rows = Array.from({ length: 200 }, (_, n) => `2040-01-01,휴일 ${n},회사,종일`);
+const file = () => formOf({ screen, check: "Y" }, "휴일.csv", Buffer.from(["날짜,이름,종류,구분", ...rows].join("\n")));
+
+/** One call of whoever floods, and what it may be answered. */
+const floods: Readonly<Record<string, readonly [number[], (from: Visitor, n: number) => ReturnType<Visitor["get"]>]>> =
+  {
+    searches: [
+      [200, 429],
+      (from) =>
+        from.get(`/rest/records/holiday/list?screen=${screen}&rows=100&sort=-name&q=${encodeURIComponent("일")}`),
+    ],
+    exports: [[200, 429], (from) => from.get(`/rest/records/holiday/export?screen=${screen}&format=xlsx`)],
+    imports: [[200, 429], (from) => from.send({ url: "/rest/records/holiday/import", ...file() })],
+    // of many emails, so that none of them waits for another because of its own
+    "sign-ins": [
+      [401, 429],
+      (from, n) => from.post("/rest/mypims/login", { uid: `${n}@demo.test`, upw: DEMO_PASSWORD }),
+    ],
+  };
+
+test.each(Object.keys(floods))(
+  "while one person floods the server with %s, another one saves and signs in before most of them",
+  async (kind) => {
+    const [statuses, ask] = floods[kind] as (typeof floods)[string];
+    const flooding = kind === "sign-ins" ? portal().visitor() : await portal().signedIn("people@demo.test");
+    const other = await portal().signedIn("lead@demo.test");
+    const text = draft(`<p>${"가".repeat(2000)}</p>`);
+    // threads begin with their first file, and plans with the first search
+    await Promise.all([ask(flooding, 0), other.post(save, text)]);
+    const { order, noted } = ordered();
+    const flood = Array.from({ length: FLOOD }, (_, n) => noted("flooding", ask(flooding, n)));
+    const signIn = { uid: "lead@demo.test", upw: DEMO_PASSWORD };
+    const answers = await Promise.all([
+      noted("other", other.post(save, text)),
+      noted("other", portal().visitor().post("/rest/mypims/login", signIn, { remoteAddress: "192.0.2.7" })),
+    ]);
+    expect(answers).toEqual([200, 200]);
+    // in one line for all it would be nearly all of them
+    expect(order.lastIndexOf("other")).toBeLessThan(FLOOD / 2);
+    expect(statuses).toEqual(expect.arrayContaining([...new Set(await Promise.all(flood))]));
+  },
+);
+
+/** As many calls of one person as may wait. */
+const FLOOD = 60;
+
 test("of whoever sends more than can wait the rest is refused, and nobody else's is", async () => {
-  const portal = await openTestPortal();
-  const [flooding, other] = [await portal.signedIn("staff@demo.test"), await portal.signedIn("lead@demo.test")];
+  const [flooding, other] = [await portal().signedIn("staff@demo.test"), await portal().signedIn("lead@demo.test")];
   const read = "/rest/personal/getGNBInfo";
   const flood = Array.from({ length: 200 }, () => flooding.get(read));
   expect((await other.get(read)).statusCode).toBe(200);

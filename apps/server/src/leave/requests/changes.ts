@@ -42,7 +42,6 @@ export async function changeAll(
   { check, ...doing }: Doing & { check: boolean },
 ): Promise<Change[]> {
   const { valid_from, valid_to, qty, memo, kind } = correction;
-  if (valid_to < valid_from) throw new ApiError(400, notBefore("유효종료", "유효시작"));
   if (kind === "grant" && qty < 0) throw new ApiError(400, "부여 일수는 0보다 커야 합니다. 빼려면 조정을 이용하세요.");
   if (kind === "payout" && qty > 0) throw new ApiError(400, "수당정산은 빼는 일수(음수)로 입력하세요.");
   const rows: Change[] = [];

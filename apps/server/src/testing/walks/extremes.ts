@@ -1,64 +1,174 @@
-import { entityScreens, type Field, modules } from "@portal/definition";
-import { type CallDefinition, recordSchema } from "@portal/definition/contract";
+import {
+  columnName,
+  type DocumentKind,
+  documentKinds,
+  type EntityScreen,
+  entityScreens,
+  type Field,
+  formByKind,
+  modules,
+} from "@portal/definition";
+import { type CallDefinition, recordSchema, valueSchema } from "@portal/definition/contract";
 import { z } from "zod";
 import { entityOf } from "../../crud/entity";
 import { findPlace } from "../../crud/place";
 import { portalEntities } from "../../crud/portal-entities";
+import { formOf } from "../records/form-of";
+import { extremesOf, isNumber, propertiesOf, type Schema, stretchesOf, usualOf } from "./extreme-values";
 
 /** A request with one value, or all of them, at an extreme of its type. */
 export interface ExtremeRequest {
   readonly method: "GET" | "POST";
   readonly url: string;
-  readonly payload?: Readonly<Record<string, unknown>>;
+  readonly payload?: Readonly<Record<string, unknown>> | Buffer;
+  readonly headers?: Readonly<Record<string, string>>;
   /** Which call, which parameter, which value. */
   readonly what: string;
 }
 
-interface Schema {
-  readonly type?: string;
-  readonly format?: string;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly items?: Schema;
-  readonly anyOf?: readonly Schema[];
-  readonly allOf?: readonly Schema[];
-  readonly enum?: readonly unknown[];
-  readonly const?: unknown;
-  readonly pattern?: string;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly maxLength?: number;
-  readonly maxItems?: number;
-}
+/** By the entity's name, a record that is there: what links are set to, and what is read and changed. */
+export type Existing = Readonly<Record<string, { readonly idx: number; readonly ver: number }>>;
 
 /** What is sent beside the value that is tried: mostly something that is there. */
 type Fields = Readonly<Record<string, unknown>>;
+type Schemas = Readonly<Record<string, Schema>>;
 
 /**
  * Requests to a call, made from its schemas: each parameter at each extreme of its type while the others are usual, and
- * all of them at once. Lists and statistics are asked on each of their screens, by each of its filters.
+ * all of them at once. Lists and statistics are asked on each of their screens, by each of its filters, documents are
+ * written on each form, and files brought with each column.
  */
-export function extremeRequests(call: CallDefinition): ExtremeRequest[] {
+export function extremeRequests(call: CallDefinition, existing: Existing = {}): ExtremeRequest[] {
   const [, , section = "", entity = "", part = ""] = call.path.split("/");
-  const isRecords = section === "records" && portalEntities.has(entity);
   const fields = propertiesOf(jsonOf(call.query ?? call.body ?? call.form?.fields));
-  if (!isRecords) return requestsOf(call, fields, {});
+  if (section === "records" && portalEntities.has(entity)) return ofRecords(call, entity, part, fields, existing);
+  const known = linksOf(fields, { ...everyLink, idx: section === "documents" ? "document" : section }, existing);
+  if (!("data" in fields)) return requestsOf(call, known, {});
+  const usual = usualOf({ type: "object", properties: known }) as Fields;
+  return [
+    ...requestsOf(call, known, {}),
+    ...documentKinds.flatMap((kind) => requestsOf(call, { data: formSchema(kind, existing) }, { ...usual, kind })),
+  ];
+}
+
+function ofRecords(call: CallDefinition, entity: string, part: string, fields: Schemas, existing: Existing) {
   const screens = entityScreens(modules).filter(({ of }) => of === entity);
+  const links = { ...linkedBy(entity), idx: entity, idxs: entity, into: entity };
+  const of = (...kinds: EntityScreen["kind"][]) => screens.find(({ kind }) => kinds.includes(kind))?.name;
   if (call.method === "post") {
+    const { flow } = definitionOf(entity);
     const record = "values" in fields ? jsonOf(recordSchema(definitionOf(entity), definitionOf)) : undefined;
-    const screen = screens.find(({ kind }) => kind === "add" || kind === "settings")?.name;
-    return requestsOf(call, { ...fields, ...(record && { values: record }) }, screen === undefined ? {} : { screen });
+    const on: Readonly<Record<string, string | undefined>> = {
+      add: of("add", "settings"),
+      bulk: of("list", "tab-list"),
+      import: screens.find((screen) => "import" in screen && screen.import)?.name,
+    };
+    const given = {
+      screen: on[part],
+      move: part === "move" ? Object.keys(flow?.moves ?? {})[0] : undefined,
+      ver: existing[entity]?.ver,
+    };
+    const asked = Object.entries(given).filter(([name, value]) => name in fields && value !== undefined);
+    const sent = linksOf({ ...fields, ...(record && { values: record }) }, links, existing);
+    return requestsOf(call, sent, Object.fromEntries(asked), part === "import" ? importFiles(entity) : undefined);
   }
+  const read = linksOf(fields, links, existing);
   // what is exported is looked for as a list is
-  if (part !== "list" && part !== "statistics") return requestsOf(call, fields, {});
+  if (part !== "list" && part !== "statistics") return requestsOf(call, read, {});
   return screens.flatMap(({ name, ...screen }) => {
     const filters = "filters" in screen ? ((screen.filters ?? []) as readonly string[]) : [];
     const sought = Object.fromEntries(filters.flatMap((key) => filterSchemas(entity, key)));
-    return requestsOf(call, { ...fields, ...sought }, { screen: name });
+    return requestsOf(call, { ...read, ...sought }, { screen: name });
   });
 }
 
 function definitionOf(name: string) {
   return entityOf({ entities: portalEntities }, name).definition;
+}
+
+/** The entities that a record's columns link to, those of its parts among them. */
+function linkedBy(entity: string): Readonly<Record<string, string>> {
+  const { fields, parts = {} } = definitionOf(entity);
+  return Object.assign({}, ...Object.keys(parts).map(linkedBy), linksIn(fields));
+}
+
+function linksIn(fields: Readonly<Record<string, Field>>): Readonly<Record<string, string>> {
+  const links = Object.entries(fields).map(([key, field]) => [
+    columnName(key, field),
+    field.kind === "link" ? field.to : field.kind === "staffList" ? "staff" : undefined,
+  ]);
+  return Object.fromEntries(links.filter(([, to]) => to !== undefined));
+}
+
+/** What a name such as `idx_staff` links to wherever it is said, and `goods` by itself. */
+const everyLink: Readonly<Record<string, string>> = {
+  ...Object.fromEntries([...portalEntities.keys()].map((name) => [name, name])),
+  ...Object.assign({}, ...[...portalEntities.keys()].map(linkedBy)),
+};
+
+/** The schemas with records that are there for what links, however deep it lies. */
+function linksOf(fields: Schemas, links: Readonly<Record<string, string>>, existing: Existing): Schemas {
+  const within = (schema: Schema): Schema => ({
+    ...schema,
+    ...(schema.properties && { properties: linksOf(schema.properties, links, existing) }),
+    ...(schema.items && { items: within(schema.items) }),
+    ...(schema.anyOf && { anyOf: schema.anyOf.map(within) }),
+    ...(schema.allOf && { allOf: schema.allOf.map(within) }),
+  });
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, schema]) => {
+      const record = existing[links[name] ?? ""];
+      if (!record || !isNumber(schema.items ?? schema)) return [name, within(schema)];
+      const to = { existing: record.idx };
+      return [name, schema.items ? { ...schema, items: { ...schema.items, ...to } } : { ...schema, ...to }];
+    }),
+  );
+}
+
+/** What is written on a form. */
+function formSchema(kind: DocumentKind, existing: Existing): Schema {
+  const { fields, rows = {} } = formByKind(kind);
+  const schemas = (of: Readonly<Record<string, Field>>): Schemas => {
+    const written = Object.entries(of).filter(([, field]) => !field.computed);
+    const columns = written.map(([key, field]) => [columnName(key, field), jsonOf(valueSchema(field))]);
+    return linksOf(Object.fromEntries(columns), linksIn(of), existing);
+  };
+  const lines = Object.entries(rows).map(([name, row]) => [
+    name,
+    { type: "array", maxItems: FORM_LINES, items: { type: "object", properties: schemas(row.fields) } },
+  ]);
+  return { type: "object", properties: { ...schemas(fields), ...Object.fromEntries(lines) } };
+}
+
+/** A line more than a form may have. */
+const FORM_LINES = 201;
+
+/** Files of rows: one with a usual line, those with an extreme in each column, and the largest that may be brought. */
+function importFiles(entity: string): readonly string[] {
+  const screen = entityScreens(modules).find((it) => it.of === entity && "import" in it && it.import);
+  const keys = screen && "import" in screen ? (screen.import ?? []) : [];
+  const columns = keys.flatMap((key) => {
+    const field = findPlace(entityOf({ entities: portalEntities }, entity), key)?.field;
+    return field ? [{ label: field.label, schema: jsonOf(valueSchema(field)) }] : [];
+  });
+  const head = columns.map(({ label }) => label).join(",");
+  const line = (make: (schema: Schema) => unknown) =>
+    columns.map(({ schema }) => cell(written(make(schema) ?? "").slice(0, IN_CELL))).join(",");
+  const usual = line(usualOf);
+  return [
+    "",
+    head,
+    `${head}\n${usual}`,
+    ...[0, 1, 2, -1].map((at) => `${head}\n${line((schema) => extremesOf(schema).at(at))}`),
+    `${head}\n${Array(5000).fill(usual).join("\n")}`,
+  ];
+}
+
+/** A cell of a workbook has no longer text. */
+const IN_CELL = 32_767;
+
+function cell(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`;
 }
 
 /** A filter of a list, as its address has it. */
@@ -81,38 +191,38 @@ function filterSchema({ kind }: Field): Schema {
   return ["text", "longText", "html"].includes(kind) ? { type: "string", maxLength: 1000 } : { type: "integer" };
 }
 
-function requestsOf(call: CallDefinition, fields: Readonly<Record<string, Schema>>, given: Fields): ExtremeRequest[] {
+function requestsOf(
+  call: CallDefinition,
+  fields: Schemas,
+  given: Fields,
+  /** Those that come with a form. */
+  files: readonly string[] = ["", "가,나\n다,라", ",".repeat(100_000), "\0\u{ffff}"],
+): ExtremeRequest[] {
   const usual = { ...Object.fromEntries(Object.entries(fields).map(([name, it]) => [name, usualOf(it)])), ...given };
   const tried = Object.entries(fields)
     .filter(([name]) => !(name in given))
     .map(([name, schema]) => [name, extremesOf(schema)] as const);
-  const each = tried.flatMap(([name, values]) =>
-    values.map((value, at) => request(call, { ...usual, [name]: value }, `${name}, its value ${at}`)),
-  );
-  // a stretch is longest from the first of its days to the last of them
-  const spans = tried
-    .map(([name]) => [name, name.replace(/from$/, "to")] as const)
-    .filter(([from, to]) => from !== to && to in fields)
-    .flatMap(([from, to]) => {
-      const [first, last] = endsOf(fields[from] as Schema);
-      return [
-        request(call, { ...usual, [from]: first, [to]: last }, `from ${first} to ${last}`),
-        request(call, { ...usual, [from]: last, [to]: first }, `from ${last} to ${first}`),
-      ];
-    });
-  const all = [0, 1, 2, -1].map((at) => {
-    const values = tried.map(([name, of]) => [name, of.at(at) ?? null]);
-    return request(call, { ...usual, ...Object.fromEntries(values) }, `every value ${at}`);
-  });
-  return [request(call, usual, "as usual"), ...each, ...spans, ...all];
+  const all = [0, 1, 2, -1].map((at) => tried.map(([name, of]) => [name, of.at(at) ?? null]));
+  const asked: (readonly [what: string, fields: Fields, file?: string])[] = [
+    ["as usual", usual],
+    ...tried.flatMap(([name, values]) =>
+      values.map((value, at) => [`${name}, its value ${at}`, { ...usual, [name]: value }] as const),
+    ),
+    ...stretchesOf(fields).map((stretch) => [JSON.stringify(stretch), { ...usual, ...stretch }] as const),
+    ...all.map((values, at) => [`every value ${at}`, { ...usual, ...Object.fromEntries(values) }] as const),
+    ...(call.form ? files.map((file, at) => [`its file ${at}`, usual, file] as const) : []),
+  ];
+  return asked.map(([what, sent, file]) => request(call, sent, `${call.path} ${what}`, file));
 }
 
-function request({ method, path }: CallDefinition, fields: Fields, what: string): ExtremeRequest {
-  if (method === "post") return { method: "POST", url: path, payload: fields, what: `${path} ${what}` };
-  const pairs = Object.entries(fields)
+function request({ method, path, form }: CallDefinition, fields: Fields, what: string, file = "가"): ExtremeRequest {
+  if (method === "post" && !form) return { method: "POST", url: path, payload: fields, what };
+  const texts = Object.entries(fields)
     .filter(([, value]) => value !== undefined && value !== null)
-    .map(([name, value]) => `${name}=${encodeURIComponent(written(value).slice(0, IN_ADDRESS))}`);
-  return { method: "GET", url: `${path}?${pairs.join("&")}`, what: `${path} ${what}` };
+    .map(([name, value]) => [name, written(value)] as const);
+  if (form) return { url: path, what, ...formOf(Object.fromEntries(texts), "행.csv", Buffer.from(file), form.file) };
+  const pairs = texts.map(([name, text]) => `${name}=${encodeURIComponent(text.slice(0, IN_ADDRESS))}`);
+  return { method: "GET", url: `${path}?${pairs.join("&")}`, what };
 }
 
 /** A longer address is refused before anything is read of it. */
@@ -124,97 +234,4 @@ function written(value: unknown): string {
 
 function jsonOf(schema: z.ZodType | undefined): Schema {
   return schema ? (z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Schema) : {};
-}
-
-function propertiesOf({ properties = {} }: Schema): Readonly<Record<string, Schema>> {
-  return properties;
-}
-
-const days = ["0000-01-01", "0001-01-01", "1900-01-01", "2200-12-31", "9999-12-31", "+275760-09-13", "2026-02-30"];
-const isMonth = ({ pattern = "" }: Schema) => pattern.includes("(0[1-9]|1[0-2])$");
-
-/** The first and the last value that somebody can write. */
-function endsOf(schema: Schema): readonly [unknown, unknown] {
-  const [first] = extremesOf(schema);
-  if (schema.anyOf?.[0]) return endsOf(schema.anyOf[0]);
-  if (schema.format === "date") return ["1900-01-01", "2200-12-31"];
-  if (schema.format === "date-time") return ["1900-01-01T00:00:00Z", "2200-12-31T23:59:59Z"];
-  if (isMonth(schema)) return ["1900-01", "2200-12"];
-  return [first, extremesOf(schema).at(-1)];
-}
-
-function extremesOf(schema: Schema): unknown[] {
-  if (schema.anyOf) return schema.anyOf.flatMap(extremesOf);
-  if (schema.allOf) return schema.allOf.flatMap(extremesOf);
-  if (schema.enum) return [schema.enum.at(-1), "없는 것"];
-  if ("const" in schema) return [schema.const];
-  if (schema.format === "date") return [...days];
-  if (schema.format === "date-time")
-    return [...days.map((day) => `${day}T00:00:00Z`), "2200-12-31T23:59:59-23:59", "1900-01-01T00:00:00+23:59"];
-  if (isMonth(schema)) return ["0000-01", "1900-01", "2200-12", "9999-12"];
-  switch (schema.type) {
-    case "object": {
-      const usual = usualOf(schema) as Fields;
-      const parts = Object.entries(propertiesOf(schema)).map(([name, it]) => [name, extremesOf(it)] as const);
-      return [
-        nested(MOST_DEPTH),
-        ...[0, -1].map((at) => Object.fromEntries(parts.map(([name, values]) => [name, values.at(at)]))),
-        ...parts.flatMap(([name, values]) => values.map((value) => ({ ...usual, [name]: value }))),
-      ];
-    }
-    case "array": {
-      const { items = {}, maxItems = 1000 } = schema;
-      const usual = usualOf(items);
-      return [[], Array.from({ length: maxItems }, () => usual), [extremesOf(items).at(-1)]];
-    }
-    case "integer":
-    case "number":
-      return [
-        ...[schema.minimum, schema.maximum].filter((bound) => bound !== undefined),
-        ...[0, -1, 0.5, 2 ** 31, Number.MAX_SAFE_INTEGER, -Number.MAX_SAFE_INTEGER, 1e308],
-      ];
-    case "string":
-      if (schema.pattern?.includes("\\d")) return ["0", "999999999999999", "-1", "1e3"];
-      return ["", "가".repeat(schema.maxLength ?? LONG), "<b>".repeat(Math.floor((schema.maxLength ?? LONG) / 3))];
-    case "boolean":
-      return [true, false];
-    case "null":
-      return [null];
-    default:
-      return [0, "", nested(MOST_DEPTH)];
-  }
-}
-
-/** The deepest nesting that is read, and a text without a limit of its own. */
-const MOST_DEPTH = 60;
-const LONG = 100_000;
-
-function nested(depth: number): unknown {
-  let value: unknown = {};
-  for (let at = 0; at < depth; at++) value = { a: value };
-  return value;
-}
-
-function usualOf(schema: Schema): unknown {
-  if (schema.anyOf?.[0]) return usualOf(schema.anyOf[0]);
-  if (schema.enum) return schema.enum[0];
-  if ("const" in schema) return schema.const;
-  if (schema.format === "date") return "2026-07-01";
-  if (schema.format === "date-time") return "2026-07-01T01:00:00Z";
-  if (isMonth(schema)) return "2026-07";
-  switch (schema.type) {
-    case "object":
-      return Object.fromEntries(Object.entries(propertiesOf(schema)).map(([name, it]) => [name, usualOf(it)]));
-    case "array":
-      return [usualOf(schema.items ?? {})];
-    case "integer":
-    case "number":
-      return Math.max(1, schema.minimum ?? 1);
-    case "string":
-      return schema.pattern?.includes("\\d") ? "1" : "가";
-    case "boolean":
-      return false;
-    default:
-      return null;
-  }
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day } from "../dates";
+import { day, ordered } from "../dates";
 import { defineCall } from "../define-call";
 import { envelope } from "../envelope";
 import { idx, page, rows, words } from "../values";
@@ -26,7 +26,7 @@ export const getAdminLog = defineCall({
   title: "운영 기록",
   can: ["isDevelopmentTeam:all"],
   isPersonal: true,
-  query,
+  query: ordered(query),
   answer: envelope.extend({
     list: z.array(
       z.object({
@@ -57,7 +57,7 @@ export const exportAdminLog = defineCall({
   asksPassword: true,
   writes: true,
   can: ["isDevelopmentTeam:all"],
-  query: query.extend({ format: z.enum(["xlsx", "csv"]).default("xlsx") }),
+  query: ordered(query.extend({ format: z.enum(["xlsx", "csv"]).default("xlsx") })),
   type: "application/octet-stream",
 });
 

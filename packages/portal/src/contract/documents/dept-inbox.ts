@@ -1,6 +1,6 @@
 import { z } from "zod";
 import deptInbox from "../../documents/dept-inbox";
-import { day } from "../dates";
+import { day, ordered } from "../dates";
 import { defineCall } from "../define-call";
 import { envelope } from "../envelope";
 import { idx, idxOrAll, page, rows, words } from "../values";
@@ -14,16 +14,18 @@ export const getDeptInboxList = defineCall({
   path: "/rest/documents/getDeptInboxList",
   title: "부서 수신함",
   can: ["staff:team"],
-  query: z.object({
-    ...searched,
-    status: orAll(inboxStatus),
-    /** The sending team. */
-    idx_team: idxOrAll,
-    idx_handler: idxOrAll,
-    page,
-    rows: rows(),
-    ...sorted(["wdate", "due", "title", "status"]),
-  }),
+  query: ordered(
+    z.object({
+      ...searched,
+      status: orAll(inboxStatus),
+      /** The sending team. */
+      idx_team: idxOrAll,
+      idx_handler: idxOrAll,
+      page,
+      rows: rows(),
+      ...sorted(["wdate", "due", "title", "status"]),
+    }),
+  ),
   answer: envelope.extend({
     list: z.array(
       z.object({

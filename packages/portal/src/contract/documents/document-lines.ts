@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { notBefore } from "../../text/not-before";
-import { day } from "../dates";
+import { day, ordered } from "../dates";
 import { defineCall } from "../define-call";
 import { envelope } from "../envelope";
 import { idx, idxOrAll, whole, words } from "../values";
@@ -102,16 +101,17 @@ export const saveDelegation = defineCall({
   title: "결재위임 저장",
   asksPassword: true,
   can: ["staff:own"],
-  body: z
-    .object({
+  body: ordered(
+    z.object({
       idx: idxOrAll,
       idx_delegate: idx,
       date_from: day,
       date_to: day,
       reason: words(200).default(""),
       amount_to: whole(0, Number.MAX_SAFE_INTEGER, "금액한도를 원 단위로 입력하세요.").default(DELEGATED_AMOUNT),
-    })
-    .refine(({ date_from, date_to }) => date_from <= date_to, notBefore("종료일", "시작일")),
+    }),
+    { of: ["date_from", "date_to"] },
+  ),
   answer: envelope.extend({ idx: z.number().int() }),
 });
 

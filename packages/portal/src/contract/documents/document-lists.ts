@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ordered } from "../dates";
 import { defineCall } from "../define-call";
 import { envelope } from "../envelope";
 import { page, rows, whole } from "../values";
@@ -37,19 +38,21 @@ export const getDocumentList = defineCall({
   path: "/rest/documents/getDocumentList",
   title: "문서 목록",
   can: ["staff:party"],
-  query: z.object({
-    doc_type: z.enum(Object.keys(documentLists) as [DocumentListType, ...DocumentListType[]]).default("T1"),
-    page,
-    rows: rows(),
-    /** Looked for in the title, the text, the number and the drafter's name, or in one of them. */
-    ...searched,
-    field: orAll(z.enum(["title", "body", "doc_no", "drafter"])),
-    kind: orAll(documentKind),
-    ...ofUnit,
-    amount_from: amount,
-    amount_to: amount,
-    ...sorted(["submitted_at", "done_at", "title", "kind", "amount", "drafter"]),
-  }),
+  query: ordered(
+    z.object({
+      doc_type: z.enum(Object.keys(documentLists) as [DocumentListType, ...DocumentListType[]]).default("T1"),
+      page,
+      rows: rows(),
+      /** Looked for in the title, the text, the number and the drafter's name, or in one of them. */
+      ...searched,
+      field: orAll(z.enum(["title", "body", "doc_no", "drafter"])),
+      kind: orAll(documentKind),
+      ...ofUnit,
+      amount_from: amount,
+      amount_to: amount,
+      ...sorted(["submitted_at", "done_at", "title", "kind", "amount", "drafter"]),
+    }),
+  ),
   answer: envelope.extend({
     list: z.array(
       z.object({

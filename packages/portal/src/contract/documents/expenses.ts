@@ -1,6 +1,6 @@
 import { z } from "zod";
 import expense from "../../documents/expense";
-import { day, month } from "../dates";
+import { day, month, ordered } from "../dates";
 import { defineCall } from "../define-call";
 import { envelope } from "../envelope";
 import { page, rows, words } from "../values";
@@ -74,7 +74,7 @@ export const getAllExpenseList = defineCall({
   title: "전체 지출결의",
   isPersonal: true,
   can: payers,
-  query: z.object({ ...expenseQuery, page, rows: rows(), ...sorted(["wdate", "total", "pay_date", "title"]) }),
+  query: ordered(z.object({ ...expenseQuery, page, rows: rows(), ...sorted(["wdate", "total", "pay_date", "title"]) })),
   answer: envelope.extend({
     list: z.array(row.extend({ drafter: namedStaff, pay_to: z.string().nullable(), customers: z.array(z.string()) })),
     total: z.number().int(),

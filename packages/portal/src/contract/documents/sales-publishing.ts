@@ -1,6 +1,6 @@
 import { z } from "zod";
 import salesPublishing from "../../documents/sales-publishing";
-import { day, month } from "../dates";
+import { day, month, ordered } from "../dates";
 import { defineCall } from "../define-call";
 import { envelope } from "../envelope";
 import { idx, idxOrAll, page, rows, whole, words } from "../values";
@@ -50,12 +50,14 @@ export const getSalesPublishList = defineCall({
   path: "/rest/documents/getSalesPublishList",
   title: "매출 발행 목록",
   can: sellers,
-  query: z.object({
-    ...salesQuery,
-    page,
-    rows: rows(),
-    ...sorted(["issue_date", "wdate", "supply", "total", "plan_pay_date"]),
-  }),
+  query: ordered(
+    z.object({
+      ...salesQuery,
+      page,
+      rows: rows(),
+      ...sorted(["issue_date", "wdate", "supply", "total", "plan_pay_date"]),
+    }),
+  ),
   answer: envelope.extend({
     list: z.array(row),
     total: z.number().int(),
@@ -70,7 +72,7 @@ export const getSalesNotPublishList = defineCall({
   path: "/rest/documents/getSalesNotPublishList",
   title: "미발행 목록",
   can: sellers,
-  query: z.object({ ...searched, idx_customer: idxOrAll, ...ofUnit, page, rows: rows() }),
+  query: ordered(z.object({ ...searched, idx_customer: idxOrAll, ...ofUnit, page, rows: rows() })),
   answer: envelope.extend({
     list: z.array(
       z.object({

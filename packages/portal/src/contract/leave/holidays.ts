@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day } from "../dates";
+import { day, spanned } from "../dates";
 import { defineCall } from "../define-call";
 import { envelope } from "../envelope";
 
@@ -9,7 +9,7 @@ export const getHolidayList = defineCall({
   path: "/rest/component/getHolidayList",
   title: "휴일",
   can: ["staff:all"],
-  query: z.object({ from: day, to: day }),
+  query: spanned(z.object({ from: day, to: day })),
   answer: envelope.extend({
     list: z.array(z.object({ hdate: z.string(), name: z.string(), half: z.enum(["full", "am", "pm"]) })),
   }),

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import vacation from "../../mypims/vacation";
-import { day } from "../dates";
+import { day, spanned, TEN_YEARS } from "../dates";
 import { defineCall } from "../define-call";
 import { envelope } from "../envelope";
 import { idx, keysOf, page, rows, words } from "../values";
-import { fileFormat, leaveBalance, leaveNotice, people, unfilled } from "./leave";
+import { fileFormat, leaveBalance, leaveNotice, leaveSpan, people, unfilled } from "./leave";
 
 const hr = ["isHrAdmin:all", "pd_auth:all"] as const;
 const { leave_ledger, leave_policy, leave_advance, vacation_type, vacation: leave } = vacation.entities;
@@ -82,15 +82,23 @@ export const changeLeave = defineCall({
   title: "연차 부여·조정",
   asksPassword: true,
   can: hr,
-  body: z.object({
-    idx_staff: z.array(idx).min(1, "대상자를 선택하세요.").max(1000),
-    kind: z.enum(["grant", "adjust", "payout"]),
-    qty: qty.refine((value) => value !== 0, "일수를 입력하세요."),
-    valid_from: day,
-    valid_to: day,
-    memo,
-    check: z.boolean().default(false),
-  }),
+  body: spanned(
+    z.object({
+      idx_staff: z.array(idx).min(1, "대상자를 선택하세요.").max(1000),
+      kind: z.enum(["grant", "adjust", "payout"]),
+      qty: qty.refine((value) => value !== 0, "일수를 입력하세요."),
+      valid_from: day,
+      valid_to: day,
+      memo,
+      check: z.boolean().default(false),
+    }),
+    {
+      of: ["valid_from", "valid_to"],
+      called: ["유효시작", "유효종료"],
+      most: TEN_YEARS,
+      said: "유효기간은 10년까지 입력하세요.",
+    },
+  ),
   answer: envelope.extend({ done: z.number().int(), rows: z.array(change) }),
 });
 
@@ -270,17 +278,20 @@ export const enterLeave = defineCall({
   title: "휴가 직접 등록",
   asksPassword: true,
   can: hr,
-  body: z.object({
-    idx_staff: idx,
-    idx_type: idx,
-    from: day,
-    to: day,
-    at: z
-      .string()
-      .regex(/^\d\d:[0-5]0$/)
-      .optional(),
-    reason: words(leave.fields.reason.max).min(1, "사유를 입력하세요."),
-  }),
+  body: spanned(
+    z.object({
+      idx_staff: idx,
+      idx_type: idx,
+      from: day,
+      to: day,
+      at: z
+        .string()
+        .regex(/^\d\d:[0-5]0$/)
+        .optional(),
+      reason: words(leave.fields.reason.max).min(1, "사유를 입력하세요."),
+    }),
+    leaveSpan,
+  ),
   answer: envelope.extend({ idx, days: z.number(), warnings: z.array(name) }),
 });
 

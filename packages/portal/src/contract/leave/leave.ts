@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LONGEST_LEAVE } from "../../calendar/leave-days";
 import vacation from "../../mypims/vacation";
 import { day, month, spanned } from "../dates";
 import { defineCall } from "../define-call";
@@ -94,13 +95,16 @@ export const answerLeaveNotice = defineCall({
   answer: envelope,
 });
 
+/** As long as a leave may be: its days are counted one by one. */
+export const leaveSpan = { most: LONGEST_LEAVE, said: `한 번에 ${LONGEST_LEAVE}일까지 신청할 수 있습니다.` };
+
 /** What a leave would take, before it is asked for; `problem` says why it would be refused. */
 export const countLeave = defineCall({
   method: "get",
   path: "/rest/mypims/countLeave",
   title: "휴가 일수 계산",
   can: ["staff:own"],
-  query: z.object({ idx_type: idx, from: day, to: day, at: time.optional() }),
+  query: spanned(z.object({ idx_type: idx, from: day, to: day, at: time.optional() }), leaveSpan),
   answer: envelope.extend({
     days,
     shares: z.array(z.object({ day, days })),

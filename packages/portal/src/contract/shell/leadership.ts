@@ -1,7 +1,6 @@
 import { z } from "zod";
 import leadership from "../../shell/leadership";
-import { notBefore } from "../../text/not-before";
-import { day } from "../dates";
+import { day, ordered } from "../dates";
 import { defineCall } from "../define-call";
 import { envelope } from "../envelope";
 import { idx, keysOf, whole, words } from "../values";
@@ -86,8 +85,8 @@ export const saveLeadershipRound = defineCall({
   path: "/rest/leadership/saveRound",
   title: "리더십 과정 저장",
   can: ["pd_auth:all"],
-  body: z
-    .object({
+  body: ordered(
+    z.object({
       idx: number,
       title: words(100).min(1, "과정명을 입력하세요."),
       year: whole(2000, 2100, "연도를 입력하세요."),
@@ -96,8 +95,9 @@ export const saveLeadershipRound = defineCall({
       apply_to: day,
       capacity: whole(0, 10_000),
       ver: number,
-    })
-    .refine(({ apply_from, apply_to }) => apply_from <= apply_to, notBefore("신청 마감", "신청 시작")),
+    }),
+    { of: ["apply_from", "apply_to"], called: ["신청 시작", "신청 마감"] },
+  ),
   answer: envelope,
 });
 

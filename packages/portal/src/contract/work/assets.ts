@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { moment } from "../dates";
+import { moment, spanned } from "../dates";
 import { defineCall } from "../define-call";
 import { envelope } from "../envelope";
 import { idx, words } from "../values";
@@ -30,13 +30,15 @@ export const getGoodsAvailability = defineCall({
   path: "/rest/mypims/getGoodsAvailability",
   title: "날짜별 남은 물품",
   can: ["staff:own"],
-  query: z.object({
-    goods: idx,
-    from: moment,
-    to: moment,
-    /** The rental itself, where it is there already. */
-    idx: idx.optional(),
-  }),
+  query: spanned(
+    z.object({
+      goods: idx,
+      from: moment,
+      to: moment,
+      /** The rental itself, where it is there already. */
+      idx: idx.optional(),
+    }),
+  ),
   answer: envelope.extend({
     total: z.number().int(),
     /** YYYY-MM-DD in Seoul. */

@@ -14,7 +14,9 @@ export const getVisitors = defineCall({
   path: "/rest/customermanagement/getVisitors",
   title: "방문하는 사람과 부재",
   can: ["staff:all"],
-  query: spanned(z.object({ team: whole(0, Number.MAX_SAFE_INTEGER).default(0), from: day, to: day }), MONTH_SHOWN),
+  query: spanned(z.object({ team: whole(0, Number.MAX_SAFE_INTEGER).default(0), from: day, to: day }), {
+    most: MONTH_SHOWN,
+  }),
   answer: envelope.extend({
     people: z.array(z.object({ idx, name: z.string(), note: z.string() })),
     away: z.array(z.object({ idx, day, text: z.string() })),
@@ -27,14 +29,16 @@ export const getVisitObstacles = defineCall({
   path: "/rest/customermanagement/getVisitObstacles",
   title: "방문 일정이 겹치는지",
   can: ["staff:all"],
-  query: z.object({
-    from: moment,
-    to: moment,
-    /** Their numbers, with commas between. */
-    people: z.string().regex(/^\d{1,15}(,\d{1,15}){0,30}$/),
-    /** The visit itself, where it is there already. */
-    idx: idx.optional(),
-  }),
+  query: spanned(
+    z.object({
+      from: moment,
+      to: moment,
+      /** Their numbers, with commas between. */
+      people: z.string().regex(/^\d{1,15}(,\d{1,15}){0,30}$/),
+      /** The visit itself, where it is there already. */
+      idx: idx.optional(),
+    }),
+  ),
   answer: envelope.extend({ list: z.array(z.string()) }),
 });
 
