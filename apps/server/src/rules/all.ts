@@ -57,6 +57,8 @@ import { rules as vacationType } from "./mypims/leave/vacation-type";
 import { rules as applicant } from "./mypims/people/applicant";
 import { rules as certIssue } from "./mypims/people/cert-issue";
 import { rules as onboardItem } from "./mypims/people/onboard-item";
+import { rules as interview } from "./mypims/people/interview";
+import { rules as interviewEval } from "./mypims/people/interview-eval";
 import { rules as orgHead } from "./mypims/people/org-head";
 import { rules as retire } from "./mypims/people/retire";
 import { rules as retireHandover } from "./mypims/people/retire-handover";
@@ -157,6 +159,8 @@ export const rulesOf: { readonly [Name in EntityName]?: RulesOf<Name> } = {
   cert_issue: certIssue,
   onboard_item: onboardItem,
   org_head: orgHead,
+  interview: interview,
+  interview_eval: interviewEval,
   retire: retire,
   retire_handover: retireHandover,
   staff: staff,
