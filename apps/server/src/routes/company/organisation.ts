@@ -8,7 +8,7 @@ import {
   getTeamList,
   type staffOrders,
 } from "@portal/definition/contract";
-import { and, asc, desc, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "../../db/open";
 import { office, orgHead, position, sector, staff, team } from "../../db/tables";
@@ -69,7 +69,7 @@ export const organisationRoutes: Routes = (app, services) => {
       .from(staff)
       .where(
         and(
-          ne(staff.status, "retired"),
+          eq(staff.status, "active"),
           isNull(staff.deleted_at),
           only(staff.idx_sector, idx_sector),
           only(staff.idx_office, idx_office),
