@@ -1,6 +1,6 @@
 import { daysAfter } from "@portal/definition/calendar";
 import { eq, inArray } from "drizzle-orm";
-import { wishesText } from "../../../routes/company/job-rotation";
+import { firstOf, wishesText } from "../../../routes/company/job-rotation";
 import { insertMany } from "../../insert-many";
 import type { Database } from "../../open";
 import { applicant, interview, interviewEval, jobrotation, jrApplicant, recruitReq } from "../../tables";
@@ -9,6 +9,12 @@ import { demoName } from "./names";
 import type { DemoPerson } from "./people";
 
 const BY = { idx_writer: 102 };
+/** The teams that are wished, with their offices. */
+const placesWished = {
+  기업교육1팀: { idx_office: 110, idx_team: 111 },
+  교재개발1팀: { idx_office: 210, idx_team: 211 },
+  플랫폼팀: { idx_office: 6095, idx_team: 6096 },
+} as const;
 const INTERVIEWS = 9;
 /** Who interviews beside the people team. */
 const INTERVIEWER = 109;
@@ -70,8 +76,7 @@ export async function seedRecruiting(tx: Database, people: readonly DemoPerson[]
       const rotation_1 = wishesFrom(["교육 과정 기획", "콘텐츠 제작", "데이터 분석"], n);
       const rotation_2 = wishesFrom(["기업교육1팀", "교재개발1팀", "플랫폼팀"], n).map((wish) => ({
         ...wish,
-        idx_office: 0,
-        idx_team: 0,
+        ...placesWished[wish.title as keyof typeof placesWished],
       }));
       return {
         idx_round: round,
@@ -83,6 +88,7 @@ export async function seedRecruiting(tx: Database, people: readonly DemoPerson[]
         idx_team: person.idx_team || null,
         rotation_1,
         rotation_2,
+        ...firstOf(rotation_1, rotation_2),
         wishes: wishesText(rotation_1, rotation_2),
         status: statusOf(n),
       };
