@@ -201,6 +201,7 @@ export const moduleOfEntity: Readonly<Record<string, string>> = {
   recruit_req: "recruitment",
   applicant: "recruitment",
   interview: "recruitment",
+  interview_eval: "recruitment",
   retire: "retirees",
   retire_handover: "retirees",
   telecommuting: "telecommuting",

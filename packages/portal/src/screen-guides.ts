@@ -671,6 +671,13 @@ export const screenGuides: readonly (ScreenGuide & {
     words: "직무 이동 순환 희망 부서 전환",
   },
   {
+    route: "myPIMS-JobRotationMatrix",
+    module: "잡로테이션 관리",
+    label: "잡로테이션 이동 매트릭스",
+    about: "어느 본부에서 어느 본부로 옮기고 싶어 하는지 봅니다.",
+    words: "직무 이동 순환 희망 본부 통계 현황",
+  },
+  {
     route: "myPIMS-JobRotationRounds",
     module: "잡로테이션 관리",
     label: "잡로테이션 회차",

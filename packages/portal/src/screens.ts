@@ -1009,6 +1009,13 @@ export const screens: readonly PortalScreen[] = [
     module: "job-rotation-management",
   },
   {
+    path: "/mypims/jobrotationmatrix",
+    name: "myPIMS-JobRotationMatrix",
+    kind: "statistics",
+    can: ["pd_auth:all"],
+    module: "job-rotation-management",
+  },
+  {
     path: "/mypims/jobrotationrounds",
     name: "myPIMS-JobRotationRounds",
     kind: "settings",

@@ -130,6 +130,7 @@ export const overrides: Partial<Record<RouteName, ScreenPage>> = {
   "ResourceManagement-MIScheduleAdd": async () => ({ Component: (await miPages()).MiEntryPage }),
   "ResourceManagement-MIVacationAdd": async () => ({ Component: (await miPages()).MiLeavePage }),
   "ResourceManagement-MIVacationMod-idx": async () => ({ Component: (await miPages()).MiLeavePage }),
+  "myPIMS-HeadTeamManagement": async () => ({ Component: (await import("../features/people/heads-page")).HeadsPage }),
   "myPIMS-PersonalInfoList_tab1-idx": async () => ({ Component: (await people()).PersonPage }),
   "myPIMS-myEduManagemetList": async () => ({ Component: (await education()).MyEducationPage }),
   "myPIMS-MyCommunicationPledge": async () => ({

@@ -1,16 +1,23 @@
-import type { Asker, HeadedUnit, PermissionFlag, StaffIds } from "@portal/definition";
+import type { Asker, HeadedUnit, PermissionFlag } from "@portal/definition";
 import { and, gte, inArray, isNull, lte, or } from "drizzle-orm";
 import type { Database } from "../db/open";
 import { orgHead, type staff } from "../db/tables";
 import { givenOn } from "./grants";
 
-type StaffRow = Pick<typeof staff.$inferSelect, "idx" | "idx_sector" | "idx_office" | "idx_team" | "idx_position">;
+type Staff = typeof staff.$inferSelect;
+type StaffRow = Pick<Staff, "idx" | "idx_sector" | "idx_office" | "idx_team" | "idx_position"> &
+  Partial<Pick<Staff, "status">>;
 
 /** Somebody of whom is known what is given to them. */
 type Known = StaffRow & { readonly given: readonly PermissionFlag[] };
 
-/** What the permissions of somebody who is signed in follow from, but for units that they head by appointment. */
-export function idsOf({ idx, idx_sector, idx_office, idx_team, idx_position, given }: Known): StaffIds {
+/**
+ * What the permissions of somebody who is signed in follow from, but for units that they head by appointment. Who is on
+ * leave of absence has none, and no unit.
+ */
+export function idsOf({ idx, idx_sector, idx_office, idx_team, idx_position, given, status }: Known): Asker {
+  if (status === "leave")
+    return { idx, idx_sector: 0, idx_office: 0, idx_team: 0, idx_position: 0, given: [], isAway: true };
   return { idx, idx_sector, idx_office, idx_team: idx_team ?? 0, idx_position, given };
 }
 
@@ -42,7 +49,7 @@ export async function askersOf(db: Database, people: readonly Known[], day: stri
   return people.map((person) => ({
     ...idsOf(person),
     heads: heads
-      .filter(({ of }) => of === person.idx)
+      .filter(({ of }) => of === person.idx && person.status !== "leave")
       .map(({ level, idx }) => ({ level: levels[level] ?? "team", idx })),
   }));
 }

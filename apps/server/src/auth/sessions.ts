@@ -113,6 +113,8 @@ export function preparePersonOf(db: Database): (token: string, now: Date, isIdle
     }
     return {
       ...row.staff,
+      // on leave of absence nobody has a team whose matters are theirs
+      ...(row.staff.status === "leave" && { idx_team: null }),
       sessionIdx: row.session.idx,
       byLink: row.session.by_link,
       mustChangePassword: row.must_change_pw,

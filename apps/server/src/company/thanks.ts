@@ -1,5 +1,5 @@
 import { THANKS_ALLOWANCE } from "@portal/definition";
-import { and, eq, gte, isNull, lt, ne, type Placeholder, sum } from "drizzle-orm";
+import { and, eq, gte, isNull, lt, type Placeholder, sum } from "drizzle-orm";
 import { ApiError } from "../api-error";
 import type { Database } from "../db/open";
 import { staff, thanksDollar } from "../db/tables";
@@ -21,7 +21,7 @@ export async function sendGift(db: Database, { from, to, dollar, message }: Gift
     const receivers = await tx
       .select({ idx: staff.idx })
       .from(staff)
-      .where(and(eq(staff.idx, to), ne(staff.status, "retired"), isNull(staff.deleted_at)));
+      .where(and(eq(staff.idx, to), eq(staff.status, "active"), isNull(staff.deleted_at)));
     if (receivers.length === 0 || to === from) throw new ApiError(400, "받는 사람을 선택하세요.");
     await tx.select({ idx: staff.idx }).from(staff).where(eq(staff.idx, from)).for("no key update");
     if (dollar > (await remainingOf(tx, from, now))) {

@@ -279,7 +279,13 @@ export const pbcItem = tableOf("pbc_item", moduleOf.pbc.entities.pbc_item, table
 export const pbcComment = tableOf("pbc_comment", moduleOf.pbc.entities.pbc_comment, tableByName, screens);
 export const recruitReq = tableOf("recruit_req", moduleOf.recruitment.entities.recruit_req, tableByName, screens);
 export const applicant = tableOf("applicant", moduleOf.recruitment.entities.applicant, tableByName, screens);
-export const interview = tableOf("interview", moduleOf.recruitment.entities.interview, tableByName, screens, true);
+export const interview = tableOf("interview", moduleOf.recruitment.entities.interview, tableByName, screens);
+export const interviewEval = tableOf(
+  "interview_eval",
+  moduleOf.recruitment.entities.interview_eval,
+  tableByName,
+  screens,
+);
 export const retire = tableOf("retire", moduleOf.retirees.entities.retire, tableByName, screens);
 export const retireHandover = tableOf(
   "retire_handover",
@@ -562,6 +568,7 @@ export const tables = {
   recruit_req: recruitReq,
   applicant,
   interview,
+  interview_eval: interviewEval,
   retire,
   retire_handover: retireHandover,
   telecommuting,

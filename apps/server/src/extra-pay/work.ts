@@ -15,7 +15,7 @@ export const counted = ["ok", "check", "closed"];
 /** Whether somebody closes months for payroll. */
 export function mayClose(person: Person): boolean {
   const permissions = permissionsOf(idsOf(person));
-  return permissions.isMaster || permissions.isSalesAdmin || authOf(person.idx_office) === "accounting";
+  return permissions.isMaster || permissions.isSalesAdmin || authOf(idsOf(person).idx_office) === "accounting";
 }
 
 export function mayEnter({ status, work_date }: Work, day: string): boolean {

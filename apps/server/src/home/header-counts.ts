@@ -25,13 +25,15 @@ import { dayOf } from "../seoul";
 /** What is counted for somebody, in one statement that is built and planned once. */
 export function prepareCount(db: Database) {
   const [me, myTeam, day] = [placeholder("me"), placeholder("team"), placeholder("day")];
+  // who decides and is told: nobody while they are on leave of absence
+  const party = placeholder("party");
   const unread = sql`not exists (select from ${docRead} where ${and(eq(docRead.idx_document, document.idx), eq(docRead.rev, document.rev), eq(docRead.idx_staff, me))})`;
   const mine = eq(document.idx_drafter, me);
-  const waiting = waitsFor(me, day);
-  const decided = or(eq(docStep.idx_acted_by, me), and(eq(docStep.idx_staff, me), eq(docStep.status, "ok")));
+  const waiting = waitsFor(party, day);
+  const decided = or(eq(docStep.idx_acted_by, party), and(eq(docStep.idx_staff, party), eq(docStep.status, "ok")));
   // one set of numbers and not two conditions, so that the database need not look through every document
   const concernsMe = sql`${document.idx} in (select ${docStep.idx_document} from ${docStep} where ${decided} union select mine.idx from ${document} mine where mine.idx_drafter = ${me})`;
-  const toKnow = steps(and(eq(docStep.role, "refer"), or(eq(docStep.idx_staff, me), eq(docStep.idx_team, myTeam))));
+  const toKnow = steps(and(eq(docStep.role, "refer"), or(eq(docStep.idx_staff, party), eq(docStep.idx_team, myTeam))));
   const month = { start: placeholder("month"), next: placeholder("nextMonth") };
   return db
     .select({
@@ -43,7 +45,7 @@ export function prepareCount(db: Database) {
       ),
       sign: documents(and(eq(document.status, "run"), waiting)),
       signUnread: documents(and(eq(document.status, "run"), waiting, unread)),
-      cancellations: number(sql`select count(*) from ${vacation} where ${isToDecideBy(me)}`),
+      cancellations: number(sql`select count(*) from ${vacation} where ${isToDecideBy(party)}`),
       done: documents(and(eq(document.status, "done"), unread, concernsMe)),
       referenced: documents(and(inArray(document.status, ["run", "done"]), unread, toKnow)),
       returned: documents(and(eq(document.status, "reject"), unread, mine)),
@@ -70,12 +72,13 @@ export function prepareCount(db: Database) {
 }
 
 /** Who asks and when, as the statement wants it. */
-export function askedBy({ idx, idx_team, idx_position }: Person, now: Date) {
+export function askedBy({ idx, idx_team, idx_position, status }: Person, now: Date) {
   const day = dayOf(now);
   const year = Number(day.slice(0, 4));
   const { start: month, next: nextMonth } = monthOf(now);
   return {
     me: idx,
+    party: status === "leave" ? 0 : idx,
     team: idx_team ?? 0,
     position: idx_position,
     day,

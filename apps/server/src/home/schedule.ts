@@ -6,6 +6,7 @@ import { visitsOn } from "../customers/visits-on";
 import type { Database } from "../db/open";
 import { absence, staff } from "../db/tables";
 import { absencesOn, hoursOn } from "../people/absences";
+import { interviewsOn } from "../people/interviews";
 import { bookingsOn } from "./bookings";
 import { pathOf } from "./todo";
 
@@ -46,6 +47,7 @@ const scheduleSources: readonly ScheduleSource[] = [
   },
   bookingsOn,
   visitsOn,
+  interviewsOn,
 ];
 
 /** What is on somebody's day: theirs first, in the order of the hours. */

@@ -1,9 +1,11 @@
-import { screenByName } from "@portal/definition";
+import { permissionsOf, screenByName } from "@portal/definition";
 import type { AnswerOf, getTodoList } from "@portal/definition/contract";
+import { idsOf } from "../access/asker";
 import type { Person } from "../auth/sessions";
 import { portalEntities } from "../crud/portal-entities";
 import type { Database } from "../db/open";
 import { waitingNotices } from "../leave/notices/notice-answers";
+import { countVacant } from "../people/units";
 import { dayOf } from "../seoul";
 import { dueTasks } from "../tasks/due-tasks";
 import { askedBy, prepareCount } from "./header-counts";
@@ -63,6 +65,12 @@ export function createTodoSources(db: Database): readonly TodoSource[] {
       return [{ key: "task", title: "마감인 업무", count: due.length, link: list, due: first.due }];
     },
     (person, now) => reminded(db, portalEntities, person, now),
+    async (person, now) => {
+      const vacant = permissionsOf(idsOf(person)).pd_auth ? await countVacant(db, dayOf(now)) : 0;
+      if (vacant === 0) return [];
+      const link = pathOf("myPIMS-HeadTeamManagement");
+      return [{ key: "vacant-units", title: "조직장이 없는 조직", count: vacant, link, due: "" }];
+    },
     async (person) => {
       const payments = await waitingPayments(db, person);
       if (payments === 0) return [];

@@ -7,7 +7,8 @@ import { booking, document, expense } from "../db/tables";
 import { calendarPath } from "../flows/booking-notices";
 
 /** The payments that somebody of accounting may make: expenses that were approved and are not the person's own matter. */
-export async function waitingPayments(db: Database, { idx, idx_office }: Person): Promise<number> {
+export async function waitingPayments(db: Database, person: Person): Promise<number> {
+  const { idx, idx_office } = idsOf(person);
   if (authOf(idx_office) !== "accounting") return 0;
   const concerned = sql`array_cat(array[${expense.idx_staff}, ${expense.idx_payee}, ${document.idx_drafter}]::bigint[], coalesce(${document.interested}, '{}')::bigint[])`;
   const [found] = await db

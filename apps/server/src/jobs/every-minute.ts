@@ -6,6 +6,7 @@ import { tellOfTomorrow } from "../customers/visits-on";
 import type { Database } from "../db/open";
 import { tellOfFeedback } from "../growth/feedback";
 import { sealLogs } from "../logs/seal";
+import { tellOfInterviews } from "../people/interviews";
 import { releaseBookings } from "./release-bookings";
 
 const MINUTE = 60_000;
@@ -16,6 +17,7 @@ const minutelyJobs: readonly { readonly done: string; run(db: Database, now: Dat
   { done: "bookings released", run: releaseBookings },
   { done: "told of tomorrow's visits", run: tellOfTomorrow },
   { done: "told of feedback", run: tellOfFeedback },
+  { done: "told of interviews", run: tellOfInterviews },
   { done: "log rows sealed", run: sealLogs },
   { done: "unclaimed files removed", run: removeUnclaimed },
 ];

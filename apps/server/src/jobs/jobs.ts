@@ -21,6 +21,7 @@ import { lookAfterFuel } from "../fuel/gather";
 import { makeSheets } from "../growth/coaching";
 import { keepCourses } from "../growth/course-night";
 import { askAgain } from "../growth/feedback";
+import { tellOfRotation } from "../growth/rotation-night";
 import { removeOldKeys } from "../http/answers/once";
 import { leaveJobs } from "../leave/jobs";
 import { shortenLogs } from "../logs/retention";
@@ -64,6 +65,7 @@ export const nightlyJobs: readonly NightlyJob[] = [
   { name: "keep-courses", run: keepCourses },
   { name: "make-coaching-sheets", run: makeSheets },
   { name: "ask-again-for-feedback", run: askAgain },
+  { name: "tell-of-rotation", run: tellOfRotation },
   { name: "finish-checked-requests", run: finishChecked },
   { name: "look-after-fuel", run: lookAfterFuel },
   { name: "turn-instructors", run: turnInstructors },

@@ -45,7 +45,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   ],
   "who leads it chooses others": [
     ...["er_board_member.staff", "er_member.staff", "research_member.staff", "spac_rater.staff", "visit_member.staff"],
-    ...["vacation.sub_staff", "asset_report.to_staff"],
+    ...["vacation.sub_staff", "asset_report.to_staff", "interview_eval.interviewer"],
   ],
   "lessons go to substitutes by the schedule, which sees who is free": [
     ...["mi_schedule.mi", "mi_sub.sub_mi", "class_run.tutor_staff"],

@@ -24,6 +24,29 @@ test("who is appointed head ends who was, the day before; an acting head stands 
   expect((await add({ ...later, idx_staff: 700, date_from: "2026-05-01" })).json().fields).toHaveProperty("idx_staff");
 });
 
+test("who headed a unit, who will, and who works in it are told; what nobody heads waits for the people team", async () => {
+  const portal = await openTestPortal();
+  const people = await portal.signedIn("people@demo.test");
+  const vacant = async (email: string) =>
+    (await (await portal.signedIn(email)).get("/rest/personal/getTodoList"))
+      .json()
+      .list.find(({ key }: { key: string }) => key === "vacant-units")?.count ?? 0;
+  const before = await vacant("people@demo.test");
+  const values = { idx_office: 110, idx_team: 111, idx_staff: 104, date_from: "2026-04-01" };
+  await people.post("/rest/records/org_head/add", { screen: "myPIMS-HeadTeamManagement", values });
+  const told = async (idx: number) =>
+    (await portal.db.select().from(notification).where(eq(notification.idx_staff, idx))).map(({ title }) => title);
+  expect(await told(104)).toContain("기업교육1팀 조직장 임명: 2026-04-01부터");
+  expect(await told(101)).toContain("기업교육1팀 조직장 임기 종료: 2026-03-31까지");
+  expect(await told(100)).toContainEqual(expect.stringContaining("2026-04-01부터 기업교육1팀 조직장: "));
+  expect((await told(103)).filter((title) => title.includes("기업교육1팀"))).toEqual([]);
+  await portal.db.update(orgHead).set({ date_to: "2026-03-01" }).where(eq(orgHead.unit_idx, 111));
+  expect(await vacant("people@demo.test")).toBe(before + 1);
+  expect(await vacant("lead@demo.test")).toBe(0);
+  const { list } = (await people.get("/rest/admin/getOrganization")).json();
+  expect(list.find(({ level, idx }: { level: string; idx: number }) => level === "team" && idx === 111).heads).toBe("");
+});
+
 test("of two heads appointed at the same moment one is, and nobody appoints themselves", async () => {
   const portal = await openTestPortal();
   const people = await portal.signedIn("people@demo.test");

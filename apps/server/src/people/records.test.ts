@@ -1,8 +1,8 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { carryOut } from "../crud/by-date/effective";
 import { portalEntities } from "../crud/portal-entities";
-import { notification, orgHead, staff, staffContract, staffOrder, statusLog } from "../db/tables";
+import { notification, orgHead, staff, staffContract, staffOrder, staffSchool, statusLog } from "../db/tables";
 import { openTestPortal, type Visitor } from "../testing/test-portal";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -175,6 +175,36 @@ test("who asks for a change of their record gets it by the people team's word, a
   expect(person?.phone).toBe("010-0009-0100");
   const mine = (await ask(people, { field: "seat", new_value: "5층", idx_staff: 102 })).json();
   expect((await move(people, mine.idx)).statusCode).toBe(409);
+});
+
+test("a line that somebody asks for is written into their record as it is approved", async () => {
+  const portal = await openTestPortal();
+  const [own, people] = [await portal.signedIn("staff@demo.test"), await portal.signedIn("people@demo.test")];
+  const ask = async (values: object) =>
+    (await own.post("/rest/records/staff_change_req/add", { values: { idx_staff: 100, ...values } })).json();
+  const school = { staff_school_school: "누리대학교", staff_school_degree: "master", staff_school_state: "grad" };
+  const lacking = await ask({ field: "staff_school", ...school, staff_school_state: null });
+  expect(lacking.fields).toHaveProperty("staff_school_state");
+  expect((await ask({ field: "seat" })).fields).toHaveProperty("new_value");
+  const lines = () =>
+    portal.db
+      .select()
+      .from(staffSchool)
+      .where(and(eq(staffSchool.idx_staff, 100), isNull(staffSchool.deleted_at)))
+      .orderBy(staffSchool.idx);
+  const before = await lines();
+  const { idx } = await ask({ field: "staff_school", ...school });
+  const { record } = (await people.get(`/rest/records/staff_change_req/read?idx=${idx}`)).json();
+  expect(record.new_value).toBe("누리대학교 · 석사 · 졸업");
+  expect(record.old_value).toContain(before[0]?.school);
+  expect(await lines()).toHaveLength(before.length);
+  const approve = { idx, ver: 1, move: "approve" };
+  expect((await own.post("/rest/records/staff_change_req/move", approve)).statusCode).toBe(403);
+  expect((await people.post("/rest/records/staff_change_req/move", approve)).json()).toMatchObject({ err: 0 });
+  const after = await lines();
+  expect(after.map((line) => line.idx)).toEqual(expect.arrayContaining(before.map((line) => line.idx)));
+  expect(after.at(-1)).toMatchObject({ school: "누리대학교", degree: "master", state: "grad" });
+  expect(after).toHaveLength(before.length + 1);
 });
 
 test("nobody of the people team writes their own record or contract", async () => {

@@ -1,9 +1,10 @@
-import { and, eq, gte, inArray, isNull, ne, or } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { askerOf } from "../access/asker";
 import { mayMore } from "../access/not-above";
 import { ApiError } from "../api-error";
 import type { Asking } from "../crud/rules";
-import { office, staff, staffOrder, staffPost, team } from "../db/tables";
+import type { Database } from "../db/open";
+import { office, orgHead, staff, staffOrder, staffPost, team } from "../db/tables";
 import { dayOf } from "../seoul";
 
 /** How many people are told by name. */
@@ -34,6 +35,19 @@ export async function refuseRaising({ db, asker, now }: Asking, place: Place): P
       403,
       "그 조직에는 나에게 없는 권한이 주어져 있습니다. 그 권한이 있는 관리자가 옮기거나 합쳐야 합니다.",
     );
+}
+
+/** How many offices and teams nobody heads on a day, who is here to do it. */
+export async function countVacant(db: Database, day: string): Promise<number> {
+  const headed = (level: string) => sql`(select from ${orgHead} head join ${staff} on ${staff.idx} = head.idx_staff
+    where head.unit_level = ${level} and head.unit_idx = unit.idx and head.deleted_at is null and ${staff.status} = 'active'
+      and ${day}::date >= head.date_from and (head.date_to is null or ${day}::date <= head.date_to))`;
+  const vacant = (table: typeof office | typeof team, level: string) =>
+    sql`select from ${table} unit where unit.is_use is not false and unit.deleted_at is null and not exists ${headed(level)}`;
+  const { rows } = await db.execute<{ count: string }>(
+    sql`select count(*) from (${vacant(office, "1")} union all ${vacant(team, "2")}) vacant`,
+  );
+  return Number(rows[0]?.count ?? 0);
 }
 
 /** Refuses to close a unit while people are in it, are to come, or while units below it are open; says which. */

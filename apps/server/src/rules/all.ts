@@ -44,6 +44,7 @@ import { rules as evalResult } from "./mypims/growth/eval-result";
 import { rules as feedback } from "./mypims/growth/feedback";
 import { rules as goalChange } from "./mypims/growth/goal-change";
 import { rules as jobrotation } from "./mypims/growth/jobrotation";
+import { rules as jrApplicant } from "./mypims/growth/jr-applicant";
 import { rules as kpiItem } from "./mypims/growth/kpi-item";
 import { rules as kpiSheet } from "./mypims/growth/kpi-sheet";
 import { rules as mcSheet } from "./mypims/growth/mc-sheet";
@@ -56,6 +57,8 @@ import { rules as vacation } from "./mypims/leave/vacation";
 import { rules as vacationType } from "./mypims/leave/vacation-type";
 import { rules as applicant } from "./mypims/people/applicant";
 import { rules as certIssue } from "./mypims/people/cert-issue";
+import { rules as interview } from "./mypims/people/interview";
+import { rules as interviewEval } from "./mypims/people/interview-eval";
 import { rules as onboardItem } from "./mypims/people/onboard-item";
 import { rules as orgHead } from "./mypims/people/org-head";
 import { rules as retire } from "./mypims/people/retire";
@@ -143,6 +146,7 @@ export const rulesOf: { readonly [Name in EntityName]?: RulesOf<Name> } = {
   feedback: feedback,
   goal_change: goalChange,
   jobrotation: jobrotation,
+  jr_applicant: jrApplicant,
   kpi_item: kpiItem,
   kpi_sheet: kpiSheet,
   mc_sheet: mcSheet,
@@ -155,6 +159,8 @@ export const rulesOf: { readonly [Name in EntityName]?: RulesOf<Name> } = {
   vacation_type: vacationType,
   applicant: applicant,
   cert_issue: certIssue,
+  interview: interview,
+  interview_eval: interviewEval,
   onboard_item: onboardItem,
   org_head: orgHead,
   retire: retire,

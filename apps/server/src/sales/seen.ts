@@ -36,7 +36,7 @@ export async function missing(db: Database, wanted: readonly number[]): Promise<
 
 /** Whether somebody enters the numbers of issued invoices: accounting, and masters. */
 export function keepsBooks(person: Person): boolean {
-  return permissionsOf(idsOf(person)).isMaster || authOf(person.idx_office) === "accounting";
+  return permissionsOf(idsOf(person)).isMaster || authOf(idsOf(person).idx_office) === "accounting";
 }
 
 /** Whether somebody enters what came in. */

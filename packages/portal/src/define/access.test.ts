@@ -192,3 +192,13 @@ test("a party widens what a screen shows to whoever may open it, and opens it to
   expect(rowsOfScreen(staff, ["staff:all"], { party })).toBe("all");
   expect(rowsOf(staff, ["staff:own"], { party })).not.toContainEqual(widened);
 });
+
+test("who is on leave of absence has the records that are theirs, and no others", () => {
+  const away: Asker = { idx: 2, idx_sector: 0, idx_office: 0, idx_team: 0, idx_position: 0, given: [], isAway: true };
+  const grants: Access[] = ["staff:own", "staff:all", "staff:team", "staff:party", "isLead:team", "pd_auth:all"];
+  expect(can(away, grants, record, scopes)).toBe(true);
+  expect(can(away, grants, { ...record, idx_staff: 4, idx_assignee: 2 }, scopes)).toBe(false);
+  expect(isAmongRows(rowsBy(away, [{ column: "idx_assignee", holds: "staff" }], scopes), { idx_assignee: 2 })).toBe(
+    false,
+  );
+});

@@ -22,6 +22,8 @@ export interface HeadedUnit {
 export interface Asker extends StaffIds {
   /** The units that the person heads by appointment, beside those that follow from the position. */
   readonly heads?: readonly HeadedUnit[];
+  /** On leave of absence: what is one's own is there, and nothing else. */
+  readonly isAway?: boolean;
 }
 
 /** How the records of an entity belong to people. */
@@ -172,6 +174,7 @@ export function isOwn(grants: readonly Access[]): boolean {
 
 function rowsOfGrant(person: Asker, grant: Access, scopes: RowScopes, use: "read" | "write"): Rows {
   const scope = grant.split(":")[1] as Scope | undefined;
+  if (person.isAway && scope !== "own") return [];
   switch (scope) {
     case undefined:
       return [];
@@ -205,7 +208,9 @@ function rowsOfOthers(person: Asker, grant: Access, scopes: RowScopes): Rows {
 
 function partyRows(person: Asker, { column, holds, through, below }: Party): Match[] {
   const value = { staff: person.idx, team: person.idx_team, office: person.idx_office }[holds];
-  return value === 0 ? [] : [{ column, in: [value], ...(through && { through }), ...(below && { below }) }];
+  return value === 0 || person.isAway
+    ? []
+    : [{ column, in: [value], ...(through && { through }), ...(below && { below }) }];
 }
 
 /** What a record in hand has those under who take part by others than itself and its parts. */

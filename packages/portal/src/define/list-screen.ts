@@ -71,6 +71,8 @@ export interface ListDrawer {
   readonly add?: readonly Access[];
   /** Those who change and remove. */
   readonly change?: readonly Access[];
+  /** A page over which the same is shown to others, who do not have the list: `/main?interview=:idx`. */
+  readonly outside?: { readonly path: string; readonly can: readonly Access[] };
 }
 
 /** One of a list's tabs. */

@@ -90,6 +90,8 @@ export function sideLists(screen: EntityScreen): ListScreen[] {
 /** What the drawer of a list has. */
 interface DrawerScreens {
   readonly view?: ViewScreen;
+  /** What is shown over another page to who has no list. */
+  readonly outside?: ViewScreen;
   readonly add?: FormScreen;
   readonly edit?: FormScreen;
 }
@@ -98,13 +100,13 @@ interface DrawerScreens {
 export function screensInDrawer(list: EntityScreen): DrawerScreens {
   if (!("drawer" in list) || !list.drawer) return {};
   const { of, title, where, can, path, name } = list;
-  const { view, related, ways, form = [], add = [], change = [] } = list.drawer;
+  const { view, related, ways, outside, form = [], add = [], change = [] } = list.drawer;
   const given = { of, ...(title !== undefined && { title }), ...(where && { where }) };
   const at = (part: string, hash: string) => ({ ...given, name: `${name}#${part}`, path: `${path}#${hash}` });
+  const shown = view && { kind: "view" as const, can, view, ...(related && { related }), ...(ways && { ways }) };
   return {
-    ...(view && {
-      view: { ...at("view", ":idx"), kind: "view", can, view, ...(related && { related }), ...(ways && { ways }) },
-    }),
+    ...(shown && { view: { ...at("view", ":idx"), ...shown } }),
+    ...(shown && outside && { outside: { ...at("outside", ""), ...shown, ...outside } }),
     ...(add.length > 0 && { add: { ...at("add", "add"), kind: "add", can: add, form } }),
     ...(change.length > 0 && { edit: { ...at("edit", ":idx/edit"), kind: "edit", can: change, form } }),
   };

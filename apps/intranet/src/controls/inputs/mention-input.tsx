@@ -45,7 +45,9 @@ export function MentionInput({ label, placeholder, maxLength, value, onChange }:
   const onceDrawn = useOnceDrawn();
   const id = useId();
   const everybody = useDirectory(started !== undefined) ?? [];
-  const found = started ? everybody.filter((person) => isNamed(person, started.word)).slice(0, MOST) : [];
+  const found = started
+    ? everybody.filter((person) => !person.on_leave && isNamed(person, started.word)).slice(0, MOST)
+    : [];
   const isOpen = found.length > 0;
 
   function write(text: string, caret: number) {

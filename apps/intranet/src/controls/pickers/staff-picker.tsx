@@ -170,11 +170,13 @@ function usePeople(
   const directory = useDirectory(true);
   const people = useMemo(
     () =>
-      (directory ?? []).filter(among).map(({ idx, kname, ename, absence_txt }) => ({
-        value: String(idx),
-        label: `${kname} ${ename}`,
-        absence: absence_txt,
-      })),
+      (directory ?? [])
+        .filter((person) => !person.on_leave && among(person))
+        .map(({ idx, kname, ename, absence_txt }) => ({
+          value: String(idx),
+          label: `${kname} ${ename}`,
+          absence: absence_txt,
+        })),
     [directory, among],
   );
   const known = useMemo(() => new Set(people.map(({ value }) => value)), [people]);

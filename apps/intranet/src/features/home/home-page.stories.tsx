@@ -2,7 +2,7 @@ import "../../main.css";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { InternalAxiosRequestConfig } from "axios";
 import { Profiler, useState } from "react";
-import { Route, Routes } from "react-router-dom";
+import { Navigate, Route, Routes } from "react-router-dom";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { forgetDismissal } from "../../shell/dismissal";
 import { HeaderLayout } from "../../shell/layouts/header-layout";
@@ -257,5 +257,52 @@ export const RotationEndedMeanwhile: Story = {
     await expect(await screen.findByRole("region", { name: "내가 할 일" })).toBeVisible();
     await expect(screen.queryByRole("dialog")).toBeNull();
     await expect(renders).toBeLessThan(200);
+  },
+};
+
+const known = { names: { applicant: { 9: "김지원" }, staff: { 1: "김하늘" } }, files: {} };
+const may = { change: false, fields: [], remove: false, merge: false, moves: [], sheets: [] };
+const interview = {
+  ...{
+    idx: 5,
+    ver: 1,
+    job: "교재 편집자",
+    idx_applicant: 9,
+    applicant: { resume: null },
+    round: "first",
+    status: "plan",
+  },
+  ...{ during: { from: "2026-03-02T05:00:00Z", to: "2026-03-02T06:00:00Z" }, interviewers: [1] },
+  guide: "맡은 일과 어려웠던 결정을 묻습니다.",
+};
+
+/** An interview that one holds opens over the page, with the marks that are one's own to give; closed, the page stays. */
+export const Interviewing: Story = {
+  beforeEach: () =>
+    answering({
+      ...everything,
+      "/rest/records/interview/read": {
+        ...{ record: interview, ...known, history: [], previous: null, next: null, extra: {} },
+        may: { ...may, related: ["interview_eval.interview"] },
+      },
+      "/rest/records/interview/related": {
+        ...{ list: [{ idx: 3, ver: 1, idx_interviewer: 1, status: "open" }], total: 1, more: false },
+        ...{ ...known, others: 0, sums: {} },
+      },
+    }),
+  render: () => (
+    <Routes>
+      <Route path="/main" element={<HomePage />} />
+      <Route path="*" element={<Navigate to="/main?interview=5" replace />} />
+    </Routes>
+  ),
+  async play() {
+    const dialog = within(await screen.findByRole("dialog", { name: "교재 편집자" }));
+    await expect(await dialog.findByText("맡은 일과 어려웠던 결정을 묻습니다.")).toBeVisible();
+    await expect(await dialog.findByText("작성 전")).toBeVisible();
+    await expect(dialog.queryByText("인사팀 메모")).toBeNull();
+    await userEvent.click(dialog.getByRole("button", { name: "닫기" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await expect(await widget("내가 할 일")).toBeTruthy();
   },
 };

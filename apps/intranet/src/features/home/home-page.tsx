@@ -2,8 +2,10 @@ import "./home-page.css";
 import { useMediaQuery } from "@mantine/hooks";
 import IconArrowDown from "@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs";
 import IconArrowUp from "@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs";
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { Icon } from "../../controls/icon";
+import { useAddress } from "../../controls/use-address";
+import { later } from "../../loading/later";
 import { titled } from "../../shell/company";
 import { isDismissed } from "../../shell/dismissal";
 import { Skeleton } from "../../shell/failures/pending";
@@ -45,6 +47,7 @@ export function HomePage() {
         <CommonActions />
       </div>
       <SetupNote />
+      <Interview />
       <div className="home-line">
         <Figures />
         <button
@@ -69,6 +72,20 @@ export function HomePage() {
         </div>
       )}
     </>
+  );
+}
+
+const InterviewDrawer = later(async () => (await import("./interview-drawer")).loadInterviewDrawer());
+
+/** The interview that the address names: what whoever holds it reads, and where they give marks. */
+function Interview() {
+  const { number, change } = useAddress();
+  const idx = number("interview");
+  if (!idx) return null;
+  return (
+    <Suspense fallback={null}>
+      <InterviewDrawer idx={idx} onClose={() => change({ interview: "" })} />
+    </Suspense>
   );
 }
 

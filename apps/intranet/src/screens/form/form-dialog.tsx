@@ -15,6 +15,8 @@ interface FormDialogProps {
   screen: FormScreen;
   /** `null` for a new record. */
   idx: number | null;
+  /** Values that a new record begins with. */
+  query?: URLSearchParams;
   /** Whether it can be removed from here, by those who may. */
   canRemove?: boolean;
   onClose: () => void;
@@ -23,7 +25,7 @@ interface FormDialogProps {
 }
 
 /** A record's form over the page; what is written in it is not lost by a slip. */
-export function FormDialog({ screen, idx, canRemove = false, onClose, onSaved }: FormDialogProps) {
+export function FormDialog({ screen, idx, query, canRemove = false, onClose, onSaved }: FormDialogProps) {
   const { data, error, refetch } = useRecord(screen, idx);
   const [isDirty, setIsDirty] = useState(false);
   useUnsaved(isDirty, "popup");
@@ -58,6 +60,7 @@ export function FormDialog({ screen, idx, canRemove = false, onClose, onSaved }:
           screen={screen}
           idx={idx}
           read={data}
+          {...(query && { query })}
           onCancel={() => void close()}
           onRemove={canRemove && data?.may.remove ? () => void remove(data).catch(tell) : undefined}
           onDirty={setIsDirty}

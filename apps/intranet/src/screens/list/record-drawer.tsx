@@ -96,23 +96,24 @@ function useRowFocus(idx: string): void {
 
 interface ViewDrawerProps {
   screen: ViewScreen;
-  above: RecordDrawerProps["above"];
+  above?: RecordDrawerProps["above"];
   idx: number;
-  asked: Query;
+  asked?: Query;
   onClose: () => void;
-  onTurn: (to: number) => void;
-  onEdit: (() => void) | undefined;
+  /** Left out where it stands over no list. */
+  onTurn?: (to: number) => void;
+  onEdit?: (() => void) | undefined;
 }
 
 /** One record over its list: what a page of its own would show. j and k go on to its neighbours in the list. */
-function ViewDrawer({ screen, idx, asked, above, onClose, onTurn, onEdit }: ViewDrawerProps) {
+export function ViewDrawer({ screen, idx, asked = {}, above, onClose, onTurn, onEdit }: ViewDrawerProps) {
   const { page: _, ...narrowed } = asked;
   const { data: read, error, refetch } = useRecord(screen, idx, narrowed);
   const box = useRef<HTMLDivElement>(null);
   // what had the focus may have gone with the record before
   // biome-ignore lint/correctness/useExhaustiveDependencies: another record
   useEffect(() => box.current?.focus(), [idx]);
-  const turn = (to: number | null | undefined) => to && onTurn(to);
+  const turn = (to: number | null | undefined) => to && onTurn?.(to);
 
   function press({ code, target, ctrlKey, metaKey, altKey }: KeyboardEvent) {
     const isWriting = (target as Element).closest("input, textarea, select, [contenteditable]") !== null;
@@ -128,15 +129,17 @@ function ViewDrawer({ screen, idx, asked, above, onClose, onTurn, onEdit }: View
       onClose={onClose}
       onKeyDown={press}
       tools={
-        <>
-          <Turn label="이전" sign="↑" to={read?.previous} onTurn={turn} />
-          <Turn label="다음" sign="↓" to={read?.next} onTurn={turn} />
-        </>
+        onTurn && (
+          <>
+            <Turn label="이전" sign="↑" to={read?.previous} onTurn={turn} />
+            <Turn label="다음" sign="↓" to={read?.next} onTurn={turn} />
+          </>
+        )
       }
     >
       <div ref={box} tabIndex={-1} data-autofocus className="record-screen record-drawer">
         {!read ? (
-          <RecordTrouble error={error} onRetry={() => void refetch()} onMerged={onTurn} />
+          <RecordTrouble error={error} onRetry={() => void refetch()} onMerged={turn} />
         ) : (
           <>
             <div className="screen-actions">
@@ -146,7 +149,7 @@ function ViewDrawer({ screen, idx, asked, above, onClose, onTurn, onEdit }: View
                 ways={screen.ways}
                 onEdit={onEdit}
                 onRemoved={onClose}
-                onMerged={onTurn}
+                onMerged={turn}
               />
             </div>
             <RoundLine entity={screen.of} read={read} />

@@ -215,7 +215,7 @@ async function listedFor({ db, asker }: Asking, entity: Entity, record: Row): Pr
         const link = linkBelow((name) => entity.entities.get(name)?.definition, of.name, related);
         const idx = Number(record[`idx_${link}`] ?? 0);
         const [linked] = await db
-          .select()
+          .select(columnsToRead(of))
           .from(of.table)
           .where(and(eq(of.table.idx, idx), isKept(of.table)));
         if (linked && can(asker, screen.can, linked, of.definition)) return screen.path.replace(":idx", String(idx));

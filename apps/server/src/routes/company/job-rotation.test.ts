@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { jobrotation, jrApplicant, staff } from "../../db/tables";
+import { jobrotation, jrApplicant, notification, staff, staffOrder } from "../../db/tables";
+import { tellOfRotation } from "../../growth/rotation-night";
 import { openTestPortal, type TestPortal, type Visitor } from "../../testing/test-portal";
 
 const wish = (title: string) => ({ title, memo: "" });
@@ -122,5 +123,80 @@ describe("post /rest/mypims/addJRApplicant", () => {
     expect((await apply(visitor, idx)).json().err_msg).toBe("입사 후 1년이 지나야 신청할 수 있습니다.");
     await joined("2025-03-02");
     expect((await apply(visitor, idx)).statusCode).toBe(200);
+  });
+});
+
+describe("what becomes of wishes", () => {
+  /** Somebody's wish, and who decides on it. */
+  async function wished() {
+    const portal = await openTestPortal();
+    const round = await openRound(portal);
+    await apply(await portal.signedIn("staff@demo.test"), round);
+    const [sheet] = await portal.db.select().from(jrApplicant).where(eq(jrApplicant.idx_staff, 100));
+    const people = await portal.signedIn("people@demo.test");
+    const move = async (who: Visitor, name: string, more: object = {}, idx = Number(sheet?.idx)) => {
+      const { record } = (await people.get(`/rest/records/jr_applicant/read?idx=${idx}`)).json();
+      return (await who.post("/rest/records/jr_applicant/move", { idx, ver: record.ver, move: name, ...more })).json();
+    };
+    return { ...portal, round, people, move, sheet };
+  }
+
+  test("a draft of an order is made of the first wish, once, and is told to nobody", async () => {
+    const { db, people, move, sheet, signedIn } = await wished();
+    expect(await move(people, "accept")).toMatchObject({ fields: { reason: expect.any(String) } });
+    expect(await move(people, "order")).toMatchObject({ err: 0 });
+    const orders = await db
+      .select()
+      .from(staffOrder)
+      .where(eq(staffOrder.idx_rotation, Number(sheet?.idx)));
+    const to = { idx_to_office: 210, idx_to_team: 211, idx_to_sector: 200, effective_date: "2026-04-01" };
+    expect(orders).toMatchObject([{ idx_staff: 100, kind: "move", status: "draft", ...to }]);
+    expect(await move(people, "order")).toMatchObject({ err: 409 });
+    const own = await signedIn("staff@demo.test");
+    expect((await own.get(`/rest/records/staff_order/read?idx=${orders[0]?.idx}`)).json().err).toBe(403);
+    expect(await db.$count(notification, eq(notification.title, "발령"))).toBe(0);
+    expect(await move(people, "accept")).toMatchObject({ err: 0 });
+  });
+
+  test("without an order a reason is given, and nobody decides on their own", async () => {
+    const { db, people, move, round, signedIn } = await wished();
+    expect(await move(people, "accept", { reason: "직무를 바꾸어 주었습니다." })).toMatchObject({ err: 0 });
+    await apply(people, round);
+    const [own] = await db.select().from(jrApplicant).where(eq(jrApplicant.idx_staff, 102));
+    for (const name of ["review", "order", "accept"])
+      expect(await move(people, name, { reason: "사유" }, own?.idx)).toMatchObject({ err: 409 });
+    expect(await move(await signedIn("hr@demo.test"), "review", {}, own?.idx)).toMatchObject({ err: 0 });
+  });
+
+  test("lists and the matrix go by what is wished first", async () => {
+    const { people } = await wished();
+    const screen = "screen=myPIMS-JobRotationManagementList";
+    const { list } = (
+      await people.get(`/rest/records/jr_applicant/list?${screen}&wished_team=211&office=110&q=`)
+    ).json();
+    const first = { first_task: "교재 기획", first_team: "출판" };
+    expect(list.find(({ idx_staff }: { idx_staff: number }) => idx_staff === 100)).toMatchObject(first);
+    const moves = (
+      await people.get("/rest/records/jr_applicant/statistics?screen=myPIMS-JobRotationMatrix&status=submit")
+    ).json();
+    expect(JSON.stringify(moves)).toContain("교재출판본부");
+  });
+
+  test("who may write and has not is told as a round opens, a week and a day before its end; the people team once a day", async () => {
+    const { db } = await wished();
+    const told = async (idx: number) =>
+      (await db.select().from(notification).where(eq(notification.idx_staff, idx))).filter(({ title }) =>
+        title.includes("잡로테이션"),
+      ).length;
+    const days = ["2026-03-02", "2026-03-03", "2026-03-13", "2026-03-14", "2026-03-19", "2026-03-20"];
+    const counts = [];
+    for (const day of days) {
+      await tellOfRotation(db, new Date(`${day}T00:10:00+09:00`));
+      counts.push(await told(101));
+    }
+    expect(counts).toEqual([1, 1, 2, 2, 3, 3]);
+    expect([await told(100), await told(107)]).toEqual([0, 0]);
+    // one has come on the second
+    expect(await told(102)).toBe(4);
   });
 });

@@ -35,6 +35,7 @@ export const jobRotationRoutes: Routes = (app, services) => {
     const wishes = {
       rotation_1,
       rotation_2,
+      ...firstOf(rotation_1, rotation_2),
       wishes: wishesText(rotation_1, rotation_2),
       mdate: now(),
       idx_editor: person.idx,
@@ -133,6 +134,19 @@ async function checkUnits(db: Database, wishes: readonly { idx_office: number; i
       (idx_team === 0 || teams.some((it) => it.idx === idx_team && (idx_office === 0 || it.idx_office === idx_office))),
   );
   if (!isRight) throw new ApiError(400, "희망 본부나 팀이 올바르지 않습니다.");
+}
+
+/** What is wished first, as lists go by it. */
+export function firstOf(
+  [task]: readonly { readonly title: string }[],
+  [place]: readonly { readonly title: string; readonly idx_office: number; readonly idx_team: number }[],
+) {
+  return {
+    first_task: task?.title || null,
+    first_team: place?.title || null,
+    idx_wished_office: place?.idx_office || null,
+    idx_wished_team: place?.idx_team || null,
+  };
 }
 
 /** The wishes in words: three tasks, then three teams, each with why. */

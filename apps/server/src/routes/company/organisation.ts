@@ -8,7 +8,7 @@ import {
   getTeamList,
   type staffOrders,
 } from "@portal/definition/contract";
-import { and, asc, desc, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "../../db/open";
 import { office, orgHead, position, sector, staff, team } from "../../db/tables";
@@ -69,7 +69,7 @@ export const organisationRoutes: Routes = (app, services) => {
       .from(staff)
       .where(
         and(
-          ne(staff.status, "retired"),
+          eq(staff.status, "active"),
           isNull(staff.deleted_at),
           only(staff.idx_sector, idx_sector),
           only(staff.idx_office, idx_office),
@@ -87,7 +87,7 @@ export const organisationRoutes: Routes = (app, services) => {
 /** The number of a level in appointments; sectors have no head. */
 const headLevels = { sector: "", office: "1", team: "2" } as const;
 
-/** Every unit of a level with its people and its heads of today. */
+/** Every unit of a level with its people and those who head it today and are here. */
 async function unitsAt(db: Database, level: keyof typeof headLevels, today: string) {
   const table = { sector, office, team }[level];
   const above = { sector: sql`0`, office: sql`"office".idx_sector`, team: sql`"team".idx_office` }[level];
@@ -103,7 +103,7 @@ async function unitsAt(db: Database, level: keyof typeof headLevels, today: stri
         and staff.status <> 'retired' and staff.deleted_at is null)`.mapWith(Number),
       heads: sql<string>`coalesce((select string_agg(staff.kname, ', ' order by head.date_from, head.idx)
         from ${orgHead} head join staff on staff.idx = head.idx_staff
-        where head.unit_level = ${headLevels[level]} and head.unit_idx = ${own} and head.deleted_at is null
+        and staff.status = 'active' where head.unit_level = ${headLevels[level]} and head.unit_idx = ${own} and head.deleted_at is null
           and ${today}::date >= head.date_from and (head.date_to is null or ${today}::date <= head.date_to)), '')`,
     })
     .from(table)

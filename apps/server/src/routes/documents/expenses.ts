@@ -107,7 +107,7 @@ export const expenseRoutes: Routes = (app, services) => {
       })),
       total: all?.rows ?? 0,
       sums: { total: all?.total ?? 0, supply: all?.supply ?? 0, vat: all?.vat ?? 0 },
-      may: { pay: permissionsOf(idsOf(person)).isMaster || authOf(person.idx_office) === "accounting" },
+      may: { pay: permissionsOf(idsOf(person)).isMaster || authOf(idsOf(person).idx_office) === "accounting" },
     };
   };
   serve(app, services, getAllExpenseList, listAll);

@@ -13,10 +13,10 @@ const rules: RulesOf<"approval_exception"> = {
     }
     return undefined;
   },
-  mayMove({ person }, { idx_staff, idx_writer }, move) {
+  mayMove({ person, asker }, { idx_staff, idx_writer }, move) {
     if (move === "end") return true;
     // masters have every permission, and are not accounting for that
-    return authOf(person.idx_office) === "accounting" && idx_staff !== person.idx && idx_writer !== person.idx;
+    return authOf(asker.idx_office) === "accounting" && idx_staff !== person.idx && idx_writer !== person.idx;
   },
 };
 

@@ -36,6 +36,8 @@ export const connectionStaffAll = defineCall({
         photouri: z.string(),
         /** Why the person is away today, as “휴가” or “재택 14:00~”; empty when they are not. */
         absence_txt: z.string(),
+        /** On leave of absence: told of here, and offered nowhere. */
+        on_leave: z.boolean().optional(),
         /** Whether the person is present. */
         is_on: yesNo,
         /** Whether I can send them thanks dollars. */

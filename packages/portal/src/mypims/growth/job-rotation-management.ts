@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineModule } from "../../define/define-module";
-import { choice, date, flag, html, json, link, longText, text, year } from "../../define/fields";
+import { count } from "../../define/derived";
+import { choice, date, flag, html, json, link, longText, office, team, text, year } from "../../define/fields";
 
 const keepers = ["pd_auth:all"] as const;
 const wish = z.object({ title: z.string(), memo: z.string() });
@@ -28,10 +29,13 @@ export default defineModule({
       isPlaced: true,
       unique: [["round", "staff"]],
       access: { change: keepers },
+      derived: { orders: count("발령", "staff_order", { where: { status: ["draft", "plan", "done"] }, unit: "건" }) },
       flow: {
         field: "status",
         moves: {
           review: { title: "검토", from: ["submit"], to: "review", by: keepers, isBulk: true },
+          /** A draft of an order to the team that is wished first. */
+          order: { title: "발령안 만들기", from: ["submit", "review"], to: "review", by: keepers, isBulk: true },
           accept: {
             title: "반영",
             from: ["submit", "review"],
@@ -56,6 +60,11 @@ export default defineModule({
           { submit: "제출", review: "검토중", accept: "반영", reject: "미반영" },
           { required: true, default: "submit" },
         ),
+        /** The first of each, by which lists and the matrix go. */
+        first_task: text("직무 1지망", { max: 50, readOnly: true }),
+        first_team: text("조직 1지망", { max: 50, readOnly: true }),
+        wished_office: office("희망 본부", { readOnly: true }),
+        wished_team: team("희망 팀", { readOnly: true }),
         /** The six wishes in words, as pages and files show them. */
         wishes: longText("희망", { readOnly: true }),
         hr_note: text("HR메모", { max: 1000 }),
@@ -75,17 +84,65 @@ export default defineModule({
       kind: "list",
       of: "jr_applicant",
       can: keepers,
-      columns: ["wdate", "staff", "office", "team", "staff.position", "staff.joinday", "round", "status"],
+      columns: [
+        "wdate",
+        "staff",
+        "office",
+        "team",
+        "staff.position",
+        "staff.joinday",
+        "first_task",
+        "first_team",
+        "status",
+      ],
+      moreColumns: ["round", "wished_office", "wished_team", "orders"],
       titles: { "staff.position": "직책", "staff.joinday": "입사일", wdate: "제출일" },
       leads: "staff",
-      ways: [{ label: "회차", route: "myPIMS-JobRotationRounds" }],
+      ways: [
+        { label: "이동 매트릭스", route: "myPIMS-JobRotationMatrix" },
+        { label: "회차", route: "myPIMS-JobRotationRounds" },
+      ],
       search: ["staff.kname"],
-      filters: ["round", "office", "team", "status"],
+      filters: ["round", "office", "team", "wished_office", "wished_team", "status"],
       drawer: {
         view: [{ fields: ["staff", "office", "team", "wdate", "wishes", "status", "hr_note"] }],
+        related: [
+          {
+            of: "staff_order",
+            title: "발령",
+            columns: ["order_no", "effective_date", "to_office", "to_team", "status"],
+            form: [{ fields: ["order_no", "kind", "effective_date", "to_office", "to_team", "to_position", "memo"] }],
+          },
+        ],
         form: [{ fields: ["hr_note"] }],
         change: keepers,
       },
+    },
+    {
+      path: "/mypims/jobrotationmatrix",
+      name: "myPIMS-JobRotationMatrix",
+      guide: {
+        label: "잡로테이션 이동 매트릭스",
+        about: "어느 본부에서 어느 본부로 옮기고 싶어 하는지 봅니다.",
+        words: "직무 이동 순환 희망 본부 통계 현황",
+      },
+      title: "이동 매트릭스",
+      kind: "statistics",
+      of: "jr_applicant",
+      can: keepers,
+      filters: ["round", "status"],
+      ways: [{ label: "신청 목록", route: "myPIMS-JobRotationManagementList" }],
+      charts: [
+        {
+          key: "moves",
+          title: "현 본부 × 희망 본부",
+          chart: "heat",
+          by: "office",
+          split: "wished_office",
+          measure: "count",
+          unit: "명",
+        },
+      ],
     },
     {
       path: "/mypims/jobrotationrounds",

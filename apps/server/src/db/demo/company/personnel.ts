@@ -393,7 +393,7 @@ function requestsOf(now: Date): (typeof staffChangeReq.$inferInsert)[] {
   const asked = [
     [101, "phone", "010-0000-0101", "010-0002-0101"],
     [104, "address", "서울특별시 푸른구 새봄로 112", "경기도 한들시 가온로 7, 305호"],
-    [105, "staff_cert", null, "전산회계 1급 (취득 올해 3월)"],
+    [105, "staff_cert", null, "전산회계 1급 · 자격검정원"],
     [112, "emergency_phone", null, "010-0003-0112"],
   ] as const;
   return asked.map(([idx_staff, field, old_value, new_value], at) => ({
@@ -401,6 +401,11 @@ function requestsOf(now: Date): (typeof staffChangeReq.$inferInsert)[] {
     field,
     old_value,
     new_value,
+    ...(field === "staff_cert" && {
+      staff_cert_name: "전산회계 1급",
+      staff_cert_issuer: "자격검정원",
+      staff_cert_got_date: dayBefore(now, 20),
+    }),
     status: "req",
     idx_writer: idx_staff,
     wdate: daysBefore(now, at + 1),

@@ -1,16 +1,27 @@
-import { wishesText } from "../../../routes/company/job-rotation";
+import { daysAfter } from "@portal/definition/calendar";
+import { eq, inArray } from "drizzle-orm";
+import { firstOf, wishesText } from "../../../routes/company/job-rotation";
 import { insertMany } from "../../insert-many";
 import type { Database } from "../../open";
-import { applicant, jobrotation, jrApplicant, recruitReq } from "../../tables";
-import { dayBefore, daysBefore } from "../days";
+import { applicant, interview, interviewEval, jobrotation, jrApplicant, recruitReq } from "../../tables";
+import { dayBefore, daysBefore, workday } from "../days";
 import { demoName } from "./names";
 import type { DemoPerson } from "./people";
 
 const BY = { idx_writer: 102 };
+/** The teams that are wished, with their offices. */
+const placesWished = {
+  기업교육1팀: { idx_office: 110, idx_team: 111 },
+  교재개발1팀: { idx_office: 210, idx_team: 211 },
+  플랫폼팀: { idx_office: 6095, idx_team: 6096 },
+} as const;
+const INTERVIEWS = 9;
+/** Who interviews beside the people team. */
+const INTERVIEWER = 109;
 const jobs = ["기업교육 운영 매니저", "교재 편집자", "플랫폼 개발자", "디자인 인턴"] as const;
 const stages = ["recv", "doc", "first", "second", "offer", "hired", "drop", "giveup"] as const;
 
-/** Four requests with twelve applicants over all stages, and the wishes of last year and of this one. */
+/** Four requests with twelve applicants over all stages, nine interviews, and the wishes of last year and of this one. */
 export async function seedRecruiting(tx: Database, people: readonly DemoPerson[], now: Date): Promise<void> {
   const teams = [111, 211, 6096, 213].map((team) => people.find(({ idx_team }) => idx_team === team));
   const made = await tx
@@ -52,6 +63,7 @@ export async function seedRecruiting(tx: Database, people: readonly DemoPerson[]
       };
     }),
   );
+  await seedInterviews(tx, now);
   const rounds = await tx.select({ idx: jobrotation.idx, year: jobrotation.year }).from(jobrotation);
   const year = Math.max(...rounds.map((round) => round.year));
   const [past] = await tx
@@ -64,8 +76,7 @@ export async function seedRecruiting(tx: Database, people: readonly DemoPerson[]
       const rotation_1 = wishesFrom(["교육 과정 기획", "콘텐츠 제작", "데이터 분석"], n);
       const rotation_2 = wishesFrom(["기업교육1팀", "교재개발1팀", "플랫폼팀"], n).map((wish) => ({
         ...wish,
-        idx_office: 0,
-        idx_team: 0,
+        ...placesWished[wish.title as keyof typeof placesWished],
       }));
       return {
         idx_round: round,
@@ -77,6 +88,7 @@ export async function seedRecruiting(tx: Database, people: readonly DemoPerson[]
         idx_team: person.idx_team || null,
         rotation_1,
         rotation_2,
+        ...firstOf(rotation_1, rotation_2),
         wishes: wishesText(rotation_1, rotation_2),
         status: statusOf(n),
       };
@@ -86,6 +98,56 @@ export async function seedRecruiting(tx: Database, people: readonly DemoPerson[]
     ...sheets(past?.idx as number, 58, (n) => (n % 6 === 0 && n < 54 ? "accept" : "reject")),
     ...sheets(current, 23, () => "submit"),
   ]);
+}
+
+/** Interviews of those who have come so far: held ones with their marks, two that are to come. One who interviews is no HR. */
+async function seedInterviews(tx: Database, now: Date): Promise<void> {
+  const met = await tx
+    .select({ idx: applicant.idx, stage: applicant.stage, job: recruitReq.job })
+    .from(applicant)
+    .innerJoin(recruitReq, eq(recruitReq.idx, applicant.idx_req))
+    .where(inArray(applicant.stage, ["first", "second", "offer", "hired"]))
+    .orderBy(applicant.idx);
+  // day by day, so that nobody holds two at once
+  const held = met
+    .flatMap((one) =>
+      (one.stage === "first" ? ["first" as const] : ["first" as const, "second" as const]).map((round) => ({
+        ...one,
+        round,
+      })),
+    )
+    .slice(0, INTERVIEWS);
+  for (const [n, { idx: idx_applicant, stage, job, round }] of held.entries()) {
+    const isToCome = round === stage;
+    const day = workday(dayBefore(now, isToCome ? -2 - n : 9 + (INTERVIEWS - n) * 2));
+    const from = new Date(`${day}T${10 + (n % 6)}:00:00+09:00`);
+    const during = { from, to: new Date(from.getTime() + 3_600_000) };
+    const interviewers = [102, INTERVIEWER];
+    const [made] = await tx
+      .insert(interview)
+      .values({
+        ...BY,
+        ...{ idx_applicant, job, round, during, interviewers, place: "상담실" },
+        guide: "맡았던 일과 가장 어려웠던 결정, 함께 일할 때 중요하게 여기는 것을 묻습니다.",
+        status: isToCome ? "plan" : "done",
+      })
+      .returning({ idx: interview.idx });
+    const given = (at: number) => {
+      const [skill, attitude, fit] = [3 + ((n + at) % 3), 3 + (n % 3), 4];
+      const score = Math.round(((skill + attitude + fit) / 3) * 10) / 10;
+      const submitted_at = new Date(during.to.getTime() + (at + 1) * 3_600_000);
+      return { skill, attitude, fit, score, decision: "pass", comment: "일한 경험이 분명합니다.", submitted_at };
+    };
+    await insertMany(
+      tx,
+      interviewEval,
+      interviewers.map((idx_interviewer, at) => ({
+        ...BY,
+        ...{ idx_interview: made?.idx as number, idx_applicant, idx_interviewer, starts_at: during.from },
+        ...(isToCome ? { status: "open" } : { ...given(at), status: "done", open_until: daysAfter(day, 35) }),
+      })),
+    );
+  }
 }
 
 function wishesFrom(titles: readonly string[], n: number) {

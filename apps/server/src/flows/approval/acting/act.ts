@@ -71,6 +71,7 @@ export async function openStepOf(
 ): Promise<Step | undefined> {
   // nobody decides on what is their own, whoever they stand for
   if (document.status !== "run" || interestedOf(document).includes(person.idx)) return undefined;
+  if (person.status === "leave") return undefined;
   const open = steps.filter((step) => isOpen(step) && isDeciding(step));
   const own = open.find(({ idx_staff }) => idx_staff === person.idx);
   if (own || open.length === 0) return own;

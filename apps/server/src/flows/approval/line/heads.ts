@@ -1,5 +1,5 @@
 import { permissionIds } from "@portal/definition";
-import { and, desc, eq, gte, inArray, isNull, lte, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { Database } from "../../../db/open";
 import { orgHead, staff } from "../../../db/tables";
 
@@ -14,7 +14,7 @@ export interface Placed {
 
 const unitLevels = { team: "2", office: "1", ceo: "0" } as const;
 
-/** Who heads what on a day; somebody who acts for a head who is away comes first. */
+/** Who heads what on a day, and is here; somebody who acts for a head who is away comes first. */
 export interface Heads {
   /** Everybody who may decide at this level for somebody; the first one does. */
   of(level: Level, person: Placed): number[];
@@ -47,7 +47,7 @@ export async function headsFor(db: Database, who: Placed | readonly Placed[], da
         lte(orgHead.date_from, day),
         or(isNull(orgHead.date_to), gte(orgHead.date_to, day)),
         isNull(orgHead.deleted_at),
-        ne(staff.status, "retired"),
+        eq(staff.status, "active"),
         isNull(staff.deleted_at),
       ),
     )

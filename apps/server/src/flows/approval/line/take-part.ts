@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { askerOf } from "../../../access/asker";
 import { ApiError } from "../../../api-error";
 import type { Database } from "../../../db/open";
@@ -37,7 +37,7 @@ export async function addStep(
     const [added] = await tx
       .select({ idx: staff.idx })
       .from(staff)
-      .where(and(eq(staff.idx, idx_staff), ne(staff.status, "retired"), isNull(staff.deleted_at)));
+      .where(and(eq(staff.idx, idx_staff), eq(staff.status, "active"), isNull(staff.deleted_at)));
     if (!added) throw new ApiError(400, "추가할 결재자를 다시 선택하세요.");
     if (
       interestedOf(document).includes(idx_staff) ||

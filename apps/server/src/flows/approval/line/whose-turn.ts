@@ -25,7 +25,8 @@ interface Turned<Of> {
 }
 
 /**
- * Whose turn comes next in a line, on a day. Somebody who has left is replaced by the head of their unit. Who has a matter
+ * Whose turn comes next in a line, on a day. Somebody who has left, or is on leave of absence, is replaced by the head of
+ * their unit. Who has a matter
  * of their own in the document, or has given their decisions to somebody who has, is left out with the reason, and who
  * stands above them decides.
  */
@@ -60,9 +61,10 @@ async function turnOf<Of extends Turn>(
     .from(staff)
     .where(inArray(staff.idx, [step.idx_staff ?? 0]));
   if (!person) return [step];
-  if (person.status === "retired") {
+  if (person.status !== "active") {
     const idx_staff = await replacementOf(tx, person, interested, day);
     if (idx_staff !== null) return [{ ...step, idx_staff }];
+    if (person.status === "leave") return [step];
     throw new ApiError(
       409,
       `다음 결재자 ${person.kname}님이 퇴사하였고 대신할 조직장이 없습니다. 기안자가 회수하여 결재선을 고쳐야 합니다.`,

@@ -4,7 +4,7 @@ import type { Person } from "../../../auth/sessions";
 import { docStep, document } from "../../../db/tables";
 import { waitsFor } from "../line/waiting";
 
-type Whose = Pick<Person, "idx" | "idx_team">;
+type Whose = Pick<Person, "idx" | "idx_team"> & Partial<Pick<Person, "status">>;
 
 /** When a document was submitted, or begun while it was not. */
 export const submittedAt = sql`coalesce(${document.submitted_at}, ${document.wdate})`;
@@ -26,20 +26,24 @@ export interface Branch {
 export type DocumentList = { readonly where: SQL } | { readonly branches: readonly Branch[] };
 
 /** Which documents somebody has in a list. */
-export function listOf(type: DocumentListType, { idx: me, idx_team }: Whose, day: string): DocumentList {
+export function listOf(type: DocumentListType, { idx: me, idx_team, status }: Whose, day: string): DocumentList {
+  // on leave of absence, those that somebody has drafted
+  const isAway = status === "leave";
   const own = (status: string) => ({
     where: and(eq(document.idx_drafter, me), eq(document.status, status)) as SQL,
   });
   const decidedOrMine = (status: string) => ({
-    branches: [
-      stepped(eq(docStep.idx_acted_by, me), status),
-      stepped(and(eq(docStep.idx_staff, me), eq(docStep.status, "ok"), isDeciding), status),
-      drafted(me, status),
-    ],
+    branches: isAway
+      ? [drafted(me, status)]
+      : [
+          stepped(eq(docStep.idx_acted_by, me), status),
+          stepped(and(eq(docStep.idx_staff, me), eq(docStep.status, "ok"), isDeciding), status),
+          drafted(me, status),
+        ],
   });
   switch (type) {
     case "T1":
-      return { where: and(eq(document.status, "run"), waitsFor(me, day)) as SQL };
+      return { where: isAway ? sql`false` : (and(eq(document.status, "run"), waitsFor(me, day)) as SQL) };
     case "P1":
       return decidedOrMine("run");
     case "P2":
@@ -47,6 +51,7 @@ export function listOf(type: DocumentListType, { idx: me, idx_team }: Whose, day
     case "P3":
       return decidedOrMine("reject");
     case "T3": {
+      if (isAway) return { where: sql`false` };
       const told = [eq(docStep.idx_staff, me), idx_team === null ? [] : eq(docStep.idx_team, idx_team)].flat();
       const isTold = (whom: SQL) => and(whom, eq(docStep.role, "refer"));
       return { branches: told.flatMap((whom) => ["run", "done"].map((status) => stepped(isTold(whom), status))) };

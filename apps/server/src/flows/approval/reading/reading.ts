@@ -34,7 +34,7 @@ export async function readerOf(
   day: string,
 ): Promise<Reader | null> {
   if (document.idx_drafter === asker.idx) return "drafter";
-  if (document.status === "draft") return null;
+  if (document.status === "draft" || asker.isAway) return null;
   if (steps.some(({ idx_acted_by }) => idx_acted_by === asker.idx)) return "participant";
   const isMaster = permissionsOf(asker).isMaster;
   if (document.status !== "withdraw") {
@@ -67,6 +67,7 @@ function answersFor(asker: Asker, document: Document): boolean {
  */
 export function isToldTo(asker: Asker, day: string, table: typeof documents): SQL {
   const { idx: me, idx_team } = asker;
+  if (asker.isAway) return eq(table.idx_drafter, me);
   const isMaster = permissionsOf(asker).isMaster;
   const stepped = (whom: SQL | undefined) =>
     exists(

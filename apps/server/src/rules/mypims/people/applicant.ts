@@ -1,9 +1,11 @@
+import { permissionsOf } from "@portal/definition";
 import { daysAfter } from "@portal/definition/calendar";
 import { and, eq, isNull, ne, or } from "drizzle-orm";
 import { wrongFields } from "../../../api-error";
 import type { RulesOf } from "../../../crud/rules";
-import { applicant, recruitReq } from "../../../db/tables";
+import { applicant, interviewEval, recruitReq } from "../../../db/tables";
 import { notify } from "../../../notifications";
+import { endStage, mineOpenOn } from "../../../people/interviews";
 import { dayOf } from "../../../seoul";
 
 /** How long what is known of somebody is kept once it has ended, in days. */
@@ -11,6 +13,12 @@ const KEPT = 180;
 
 /** Applicants: none twice for one request, and kept no longer than need be. */
 export const rules: RulesOf<"applicant"> = {
+  /** Whoever interviews, until some time after the stage. */
+  visible(asking, table) {
+    if (permissionsOf(asking.asker).pd_auth) return undefined;
+    return mineOpenOn(asking, eq(interviewEval.idx_applicant, table.idx));
+  },
+
   async saving({ db }, { after }) {
     const { idx, idx_req, email, phone } = after;
     if (!email && !phone) return;
@@ -34,6 +42,7 @@ export const rules: RulesOf<"applicant"> = {
   },
 
   async moved(asking, { after: hired, move }) {
+    await endStage(asking, hired.idx, ["hire", "drop", "giveUp"].includes(move));
     if (move !== "hire") return;
     const [req] = await asking.db.select().from(recruitReq).where(eq(recruitReq.idx, hired.idx_req));
     if (!req) return;

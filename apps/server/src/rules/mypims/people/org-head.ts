@@ -2,7 +2,7 @@ import { notBefore } from "@portal/definition";
 import { daysAfter } from "@portal/definition/calendar";
 import { and, eq, gte, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../../api-error";
-import type { GivenOf } from "../../../crud/record-of";
+import type { GivenOf, RecordOf } from "../../../crud/record-of";
 import type { Asking, RulesOf } from "../../../crud/rules";
 import { office, orgHead, staff, team } from "../../../db/tables";
 import { notify } from "../../../notifications";
@@ -23,10 +23,9 @@ export const rules: RulesOf<"org_head"> = {
     return unit;
   },
 
-  async saved({ db, now, person }, { after: head }) {
-    const title = `조직장 임명: ${head.date_from}부터${head.is_acting ? " 직무대행" : ""}`;
-    const to = [head.idx_staff].filter((idx) => idx !== person.idx);
-    await notify(db, { to, kind: "people", title, link: `/mypims/personalinfolist_tab3/${head.idx_staff}` }, now);
+  async saved(asking, { before, after: head }) {
+    if (before && before.idx_staff === head.idx_staff && before.date_from === head.date_from) return;
+    await tellOf(asking, head);
   },
 
   /** What has been is history. */
@@ -53,6 +52,44 @@ async function unitOf({ db }: Asking, { idx_office, idx_team }: Given) {
   if (!found) throw wrongFields({ idx_office: "본부: 쓰고 있는 본부를 선택하세요." });
   return { unit_level: "1", unit_idx: idx_office };
 }
+
+/** Tells who heads a unit from now on, who did until then, and those who work in it. */
+async function tellOf({ db, now, person }: Asking, head: RecordOf<"org_head">): Promise<void> {
+  const { unit_level, unit_idx, idx_staff, date_from, is_acting } = head;
+  const as = is_acting ? "직무대행" : "조직장";
+  const [unit] =
+    unit_level === "0"
+      ? []
+      : await db
+          .select()
+          .from(unitsOf[unit_level as "1"])
+          .where(eq(unitsOf[unit_level as "1"].idx, unit_idx));
+  const called = unit?.kname ?? "회사";
+  const [who] = await db.select({ kname: staff.kname }).from(staff).where(eq(staff.idx, idx_staff));
+  const tell = (to: readonly number[], title: string, link?: string) =>
+    notify(db, { to: to.filter((idx) => idx !== person.idx), kind: "people", title, ...(link && { link }) }, now);
+  const page = (idx: number) => `/mypims/personalinfolist_tab3/${idx}`;
+  await tell([idx_staff], `${called} ${as} 임명: ${date_from}부터`, page(idx_staff));
+  const ended = and(
+    eq(orgHead.unit_level, unit_level),
+    eq(orgHead.unit_idx, unit_idx),
+    eq(orgHead.date_to, daysAfter(date_from, -1)),
+    eq(orgHead.is_acting, false),
+    isNull(orgHead.deleted_at),
+    ne(orgHead.idx_staff, idx_staff),
+  );
+  const former = is_acting ? [] : (await db.select().from(orgHead).where(ended)).map((row) => row.idx_staff);
+  for (const idx of former) await tell([idx], `${called} 조직장 임기 종료: ${daysAfter(date_from, -1)}까지`, page(idx));
+  const isIn = { "0": undefined, "1": eq(staff.idx_office, unit_idx), "2": eq(staff.idx_team, unit_idx) }[unit_level];
+  const here = await db
+    .select({ idx: staff.idx })
+    .from(staff)
+    .where(and(isIn, eq(staff.status, "active"), isNull(staff.deleted_at)));
+  const members = here.map(({ idx }) => idx).filter((idx) => idx !== idx_staff && !former.includes(idx));
+  await tell(members, `${date_from}부터 ${called} ${as}: ${who?.kname ?? ""}`);
+}
+
+const unitsOf = { "1": office, "2": team } as const;
 
 /** The main head who was ends the day before; one who begins later, or on the same day, stands in the way. */
 async function endBefore(

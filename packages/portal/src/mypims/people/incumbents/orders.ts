@@ -89,6 +89,8 @@ export const orders = {
       to_employ_type: choice("발령 고용형태", employTypes),
       others: staffList("함께 발령할 사람", { hint: "같은 발령번호로 한 사람씩 만듭니다." }),
       document: link("근거 문서", { to: "document" }),
+      /** The wish that it follows from; wishes are confidential. */
+      rotation: link("잡로테이션 신청", { to: "jr_applicant", readOnly: true, read: keepers }),
       memo: text("메모", { max: 300 }),
       applied_at: dateTime("반영일시", { readOnly: true }),
       status: choice(

@@ -1,5 +1,6 @@
 import type { ScreenDefinition } from "../../../define/screens";
 import { closed, keepers, readers } from "./readers";
+import { changeForm } from "./requests";
 
 const contact = ["email", "mp3code", "phone", "phone_private", "seat", "duty"] as const;
 const onboarding = [{ fields: ["title", "kind", "qty", "team", "handler", "due", "memo"] }] as const;
@@ -74,7 +75,7 @@ export const personalInfo = [
         of: "staff_change_req",
         title: "변경요청",
         columns: ["wdate", "field", "old_value", "new_value", "status"],
-        form: [{ fields: ["field", "old_value", "new_value", "file", "reason"] }],
+        form: changeForm,
         can: closed,
       },
       {

@@ -1,7 +1,9 @@
 import type { ModuleDefinition } from "../../../define/define-module";
-import { choice, date, file, integer, link, longText, number, text } from "../../../define/fields";
+import { choice, date, type Field, file, integer, link, longText, number, text } from "../../../define/fields";
+import type { Section } from "../../../define/sections";
 import type { Sheet } from "../../../define/sheets";
 import { closed, keepers } from "./readers";
+import { records } from "./records";
 
 /** A certificate of one kind in one language: what it says was so when it was issued. */
 function certificate(lang: "ko" | "en", kind: string, title: string, note: string): Sheet {
@@ -26,6 +28,35 @@ const english = {
   submit_to: "Submitted to",
   issued_on: "Date of issue",
 };
+
+/** Lines of a record that somebody may ask to have added. */
+const askedLines = ["staff_school", "staff_career", "staff_cert", "staff_family"] as const;
+type Line = (typeof askedLines)[number];
+/** What of a line a request has: all but whose it is, and its files, which stay with the request as its proof. */
+type Asked<Of extends Line> = {
+  [Key in keyof (typeof records)[Of]["fields"] & string as (typeof records)[Of]["fields"][Key] extends {
+    kind: "link" | "file";
+  }
+    ? never
+    : `${Of}_${Key}`]: Omit<(typeof records)[Of]["fields"][Key], "required">;
+};
+
+/** The fields of a line under names of their own, none of which has to be filled in while another line is asked for. */
+function askedOf<Of extends Line>(of: Of): Asked<Of> {
+  const fields = Object.entries<Field>(records[of].fields).filter(([, { kind }]) => kind !== "link" && kind !== "file");
+  return Object.fromEntries(
+    fields.map(([key, { required: _, ...field }]) => [`${of}_${key}`, field]),
+  ) as unknown as Asked<Of>;
+}
+
+const contacts = ["phone", "address", "emergency_name", "emergency_phone", "seat"] as const;
+/** What a request asks for: the new value, or the line that is to be added. */
+export const changeForm: readonly Section[] = [
+  { fields: ["field", "old_value"] },
+  { fields: ["new_value"], when: { field: contacts } },
+  ...askedLines.map((of) => ({ fields: Object.keys(askedOf(of)), when: { field: [of] } })),
+  { fields: ["file", "reason"] },
+];
 
 /** What people ask for of their own record: certificates and changes. */
 export const requests = {
@@ -84,8 +115,13 @@ export const requests = {
         },
         { required: true },
       ),
-      old_value: longText("변경 전", { max: 300, readOnly: true }),
-      new_value: longText("변경 후", { required: true, max: 300 }),
+      old_value: longText("변경 전", { max: 1000, readOnly: true }),
+      /** Of a line, what it says in words. */
+      new_value: longText("변경 후", { max: 300 }),
+      ...askedOf("staff_school"),
+      ...askedOf("staff_career"),
+      ...askedOf("staff_cert"),
+      ...askedOf("staff_family"),
       file: file("증빙"),
       status: choice(
         "상태",

@@ -1,0 +1,1 @@
+CREATE OR REPLACE TRIGGER jr_applicant_follow_idx_wished_team BEFORE INSERT OR UPDATE OF idx_wished_team ON jr_applicant FOR EACH ROW EXECUTE FUNCTION follow_merged('team', 'idx_merged_into', 'idx_wished_team');
