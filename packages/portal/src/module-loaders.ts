@@ -83,6 +83,7 @@ export const moduleLoaders: Readonly<Record<string, () => Promise<ModuleDefiniti
 /** The key of the module that describes an entity. */
 export const moduleOfEntity: Readonly<Record<string, string>> = {
   elearning: "e-learning",
+  elearning_customer: "e-learning",
   er_board: "global-er",
   er_board_member: "global-er",
   er_category: "global-er",
@@ -119,7 +120,9 @@ export const moduleOfEntity: Readonly<Record<string, string>> = {
   smp_comment: "status-smp",
   quote: "status-smp",
   quote_item: "status-smp",
+  quote_comment: "status-smp",
   contract: "status-smp",
+  contract_comment: "status-smp",
   class_run: "status-smp",
   class_textbook: "status-smp",
   class_time: "status-smp",
@@ -161,6 +164,7 @@ export const moduleOfEntity: Readonly<Record<string, string>> = {
   edu_record: "education",
   edu_goal: "education",
   call_log: "eic-call",
+  call_comment: "eic-call",
   onboarding: "employee-add",
   onboard_item: "employee-add",
   feedback: "feedback",

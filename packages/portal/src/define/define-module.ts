@@ -2,12 +2,14 @@ import type { Access, RowScopes } from "./access";
 import type { Derived } from "./derived";
 import type { Field } from "./fields";
 import type { Flow } from "./flow";
+import type { Comments } from "./records/comments";
 import type { Effective, Purge } from "./records/dated";
 import type { Holding } from "./records/holding";
 import type { Ledger } from "./records/ledger";
 import type { Merge } from "./records/merge";
 import type { Reminder } from "./records/reminders";
 import type { Round } from "./records/round";
+import type { Spending } from "./records/spending";
 import type { ScreenDefinition } from "./screens";
 import type { Sheet } from "./sheets";
 
@@ -65,8 +67,10 @@ export interface EntityDefinition extends RowScopes {
   readonly isSingle?: boolean;
   /** What others link to is not removed: whoever tries is told what does. */
   readonly isKeptWhileLinked?: boolean;
-  /** The entity with what people say about a record of this one: a link to it and `content`. */
-  readonly comments?: string;
+  /** What people say about its records. */
+  readonly comments?: Comments;
+  /** What its records have cost, to be claimed by an expense document. */
+  readonly spends?: Spending;
   /** What people are told of as a date of a record comes, by name. */
   readonly reminders?: Readonly<Record<string, Reminder>>;
   /** What is printed of a record, by name. */
