@@ -1,4 +1,4 @@
-import { expect, test } from "playwright/test";
+import { expect, type Page, test } from "playwright/test";
 import { Annotation } from "./annotation";
 import { accessibilityProblems, signIn, withoutIntro } from "./portal";
 
@@ -6,7 +6,10 @@ const claim = "피고인에게는 살해의 고의가 인정되고";
 const datum = "피고인이 사용한 과도는 칼날 길이가 12cm로서";
 const earlierClaim = "피고인을 징역 5년에 처한다.";
 
-test("a member of staff marks a judgment, and it is all there after a reload", async ({ page }) => {
+test("a member of staff marks a judgment, works on without a line, and it is all there after a reload", async ({
+  context,
+  page,
+}) => {
   await withoutIntro(page);
   await signIn(page);
   await page.getByRole("link", { name: "판결문 논증 편집기" }).click();
@@ -27,6 +30,14 @@ test("a member of staff marks a judgment, and it is all there after a reload", a
   await editor.mark("주장", earlierClaim);
   await expect.poll(() => editor.codes()).toEqual(["1-주장-1", "2-근거자료-1", "2-주장-1"]);
 
+  // what a mark, the chart and the keys open was loaded while nothing was done
+  await loadedAhead(page);
+  await context.setOffline(true);
+  await editor.press("단축키");
+  const keys = page.getByRole("dialog", { name: "단축키" });
+  await expect(keys.getByText("단축키 보기")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(keys).toBeHidden();
   await editor.fragments("2-근거자료-1").first().click();
   const panel = page.getByRole("region", { name: "속성" });
   await expect(panel.getByLabel("분류 코드")).toHaveValue("2-근거자료-1");
@@ -70,6 +81,7 @@ test("a member of staff marks a judgment, and it is all there after a reload", a
   await expect(chart).toBeHidden();
 
   await editor.saved();
+  await context.setOffline(false);
   await page.reload();
   await expect(editor.fragments("2-근거자료-1")).toHaveText(datum);
   await expect.poll(() => editor.codes()).toEqual(["1-주장-1", "2-근거자료-1", "2-주장-1"]);
@@ -150,3 +162,15 @@ test("a judgment from a file is read by a worker, and its head is corrected", as
   await page.reload();
   await expect(page.getByText("새벽지방법원")).toBeVisible();
 });
+
+/** Waits until nothing more is fetched. */
+async function loadedAhead(page: Page): Promise<void> {
+  let before = -1;
+  const hasMore = async () => {
+    const fetched = await page.evaluate(() => performance.getEntriesByType("resource").length);
+    const isMore = fetched !== before;
+    before = fetched;
+    return isMore;
+  };
+  await expect.poll(hasMore, { intervals: [500] }).toBe(false);
+}

@@ -68,6 +68,8 @@ export interface AppOptions {
 const KEPT_FREE = 4;
 /** Calls of one person that are made, and wait, at the same time. */
 const OF_ONE = { running: 4, waiting: 120 };
+/** Calls of one session of which it is asked whose they are: many at once would fill the pool before they have their turns. */
+const OF_ONE_SESSION = { running: 2, waiting: 120 };
 
 /** Makes the portal's server. It keeps no state of its own: all of it is in the database. */
 export async function createApp({
@@ -163,6 +165,7 @@ function sayWhenShort({ log }: App, room: Room): void {
 /** Calls are for signed-in people unless their route says otherwise. */
 function requireSession(app: App, { db, now, settings, knownTokens }: Services, strangers: Strangers): void {
   const personOf = preparePersonOf(db);
+  const asking = new FairQueue(KEPT_FREE, OF_ONE_SESSION);
   app.decorateRequest("person", null as never);
   app.addHook("onRequest", async (request) => {
     const { isPublic, beforePasswordChange } = request.routeOptions.config;
@@ -170,7 +173,7 @@ function requireSession(app: App, { db, now, settings, knownTokens }: Services, 
     const token = readCookie(request, settings, SESSION_COOKIE);
     await strangers.let(request, token);
     const isIdle = request.headers[IDLE_HEADER] !== undefined;
-    const person = token === undefined ? null : await personOf(token, now(), isIdle);
+    const person = token === undefined ? null : await asking.run(token, () => personOf(token, now(), isIdle));
     if (!person || token === undefined) {
       await strangers.count(request);
       throw sessionExpired();

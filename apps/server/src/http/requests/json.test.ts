@@ -37,7 +37,7 @@ test.each([
 });
 
 /** An app that reads what people send, and tells whose bodies it has read, in order. */
-function openReader(type = "application/json") {
+function openReader(type = "application/json", make = async () => {}) {
   const app = Fastify();
   app.decorateRequest("person", null as never);
   app.addHook("onRequest", async (request) => {
@@ -47,6 +47,7 @@ function openReader(type = "application/json") {
   const read: string[] = [];
   app.post("/", async ({ body }) => {
     read.push((body as { from: string }).from);
+    await make();
     return {};
   });
   const send = (person: number, length: number) => {
@@ -68,6 +69,25 @@ test("whoever sends many long bodies at once is read in turns with everybody els
   expect(read).toHaveLength(22);
   expect(read.indexOf("3, short")).toBeLessThan(5);
   expect(read.indexOf("2, long")).toBeLessThan(5);
+});
+
+test("of one person's long bodies two are read before one of their calls is answered, and those of others are", async () => {
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const { read, send } = openReader("application/json", () => ended);
+  const flood = Array.from({ length: 10 }, () => send(1, 60_000));
+  const others = [];
+  for (const person of [2, 3, 4, 5, 6]) {
+    others.push(send(person, 60_000));
+    await vi.waitFor(() => expect(read).toContain(`${person}, long`), { interval: 5 });
+  }
+  expect(read.filter((from) => from === "1, long")).toHaveLength(2);
+  end();
+  const answers = await Promise.all([...flood, ...others]);
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  expect(read).toHaveLength(15);
 });
 
 test.each(["application/json", "Application/JSON; charset=utf-8"])(

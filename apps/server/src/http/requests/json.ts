@@ -15,17 +15,21 @@ const [OPEN_LIST, OPEN_OBJECT, END_LIST, END_OBJECT] = [0x5b, 0x7b, 0x5d, 0x7d];
 const LONG = 50_000;
 /** Calls of one person with long bodies that are under way. */
 const UNDER_WAY = 20;
+/** Of those as many are read and made at the same time; the others stay as they were received. */
+const MADE = 2;
 
 /**
  * Refuses JSON that is too deep or has too many values before it is read. Long bodies are read one after the other, with a
- * turn for everybody else after each, and those of whoever sends many wait for those of others. Too many of one person are
- * refused before they are received.
+ * turn for everybody else after each, and those of whoever sends many wait for those of others, and until their own calls
+ * before them are answered: read in a row, twenty would stop every step of somebody else's call. Too many of one person
+ * are refused before they are received.
  */
 export function limitJson(
   app: Pick<FastifyInstance, "getDefaultJsonParser" | "addContentTypeParser" | "addHook">,
 ): void {
-  limitLong(app);
+  const answered = limitLong(app);
   const parse = app.getDefaultJsonParser("error", "error");
+  const making = new FairQueue(Number.POSITIVE_INFINITY, { running: MADE, waiting: UNDER_WAY });
   const reading = new FairQueue(1, { running: 1, waiting: UNDER_WAY });
   const read = (request: FastifyRequest, sent: Buffer) =>
     new Promise((resolve, reject) => {
@@ -34,30 +38,46 @@ export function limitJson(
       void parse(request, body, (error, value) => (error ? reject(error) : resolve(value)));
     });
   const readInTurn = (request: FastifyRequest, sent: Buffer) =>
-    reading.run(shareOf(request), async () => {
-      await nextTurn();
-      return read(request, sent);
+    new Promise((resolve, reject) => {
+      const share = shareOf(request);
+      const make = async () => {
+        await reading
+          .run(share, async () => {
+            await nextTurn();
+            return read(request, sent);
+          })
+          .then(resolve, reject);
+        await answered.get(request);
+      };
+      making.run(share, make).catch(reject);
     });
   app.addContentTypeParser("application/json", { parseAs: "buffer" }, async (request: FastifyRequest, sent: Buffer) =>
     sent.length < LONG ? read(request, sent) : readInTurn(request, sent),
   );
 }
 
-/** Counts the long bodies of each person, from before they are received until their calls are answered or cut off. */
-function limitLong(app: Pick<FastifyInstance, "addHook">): void {
+/**
+ * Counts the long bodies of each person, from before they are received until their calls are answered or cut off; returns
+ * when that is.
+ */
+function limitLong(app: Pick<FastifyInstance, "addHook">): WeakMap<FastifyRequest, Promise<void>> {
   const underWay = new Map<string, number>();
+  const answered = new WeakMap<FastifyRequest, Promise<void>>();
   app.addHook("preParsing", async (request, reply) => {
     if (!isLong(request)) return;
     const share = shareOf(request);
     const others = underWay.get(share) ?? 0;
     if (others >= UNDER_WAY) throw new ApiError(429, "앞서 보낸 내용을 읽고 있습니다. 잠시 후에 다시 시도하세요.");
     underWay.set(share, others + 1);
-    reply.raw.once("close", () => {
+    const end = new Promise<void>((resolve) => reply.raw.once("close", resolve));
+    answered.set(request, end);
+    void end.then(() => {
       const left = (underWay.get(share) ?? 1) - 1;
       if (left > 0) underWay.set(share, left);
       else underWay.delete(share);
     });
   });
+  return answered;
 }
 
 /** Whether a body of JSON is long, or of a length that is not told. */
