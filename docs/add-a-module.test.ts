@@ -28,7 +28,7 @@ const HEAD = `
   import type { ListScreen } from "../../src/define/list-screen";
   import type { EntityScreen, ViewScreen } from "../../src/define/screens";
   import { computedFrom, count, daysUntil, decimal, difference, share, sum, vatOf, wholeWon } from "../../src/define";
-  import { choice, date, flag, integer, link, money, number, staff, ownFields, answers, staffList, text, words } from "../../src/define";
+  import { choice, date, flag, integer, link, money, number, said, staff, ownFields, answers, staffList, text, words } from "../../src/define";
   import type { EntityDefinition, Field } from "../../src/define";
   type Said = Partial<Omit<EntityDefinition, "title"> & Pick<ListScreen, "drawer" | "lists" | "ways"> & Pick<ViewScreen, "related">>;`;
 

@@ -1,4 +1,5 @@
 import type { EntityDefinition, Field, ListScreen, ModuleDefinition } from "@portal/definition";
+import { said } from "@portal/definition/define";
 
 const state = { draft: "임시저장", requested: "신청", approved: "승인", rejected: "반려", cancelled: "취소" };
 const kinds = { lecture: "강의", video: "영상", text: "교안" };
@@ -58,7 +59,7 @@ const lineFields = {
 const sample: EntityDefinition = {
   title: "교육과정",
   fields,
-  comments: "sample_comment",
+  comments: { of: "sample_comment", kind: "education" },
   parts: {
     sample_line: { link: "sample", isMany: true, import: ["name"] },
     sample_place: { link: "sample" },
@@ -154,7 +155,7 @@ export const sampleModule: ModuleDefinition = {
       title: "댓글",
       fields: {
         sample: { kind: "link", label: "과정", to: "sample", required: true },
-        content: { kind: "longText", label: "내용", required: true },
+        ...said("sample_comment"),
       },
     },
     sample_kind: {

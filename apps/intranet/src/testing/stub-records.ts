@@ -133,6 +133,7 @@ export function stubRecords(rows: Row[] = sampleRows()) {
             change: true,
             remove: true,
             merge: true,
+            notes: true,
             moves: record.status === "requested" ? ["approve", "reject", "withdraw"] : [],
             related: ["sample"],
             sheets: ["course", "label", "barcode"],

@@ -53,7 +53,7 @@ export function entitiesOf(
       screens,
       rules: rules[name] ?? {},
       calls,
-      commentsOn: definitions.find(([, { comments }]) => comments === name)?.[0],
+      commentsOn: definitions.find(([, { comments }]) => comments?.of === name)?.[0],
       partOf: definitions.find(([, { parts = {} }]) => name in parts)?.[0],
       roundOf: definitions.find(([, { round }]) => round?.entry === name)?.[0],
       entities,

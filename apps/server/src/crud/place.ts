@@ -91,6 +91,14 @@ export function linkOf(entity: Entity, part: string): AnyPgColumn {
   return columnOf(table, columnName(link, definition.fields[link]));
 }
 
+/** The column by which comments belong to what they are about. */
+export function aboutOf({ table, definition, commentsOn }: Entity): AnyPgColumn {
+  const [key, field] = Object.entries(definition.fields).find(
+    ([, each]) => each.kind === "link" && each.to === commentsOn,
+  ) ?? [""];
+  return columnOf(table, columnName(key, field));
+}
+
 /** The field that names a record where others link to it. */
 export function namingField({ definition: { name, fields } }: Entity): string | undefined {
   return name ?? Object.keys(fields).find((key) => fields[key]?.kind === "text");

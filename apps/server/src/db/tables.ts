@@ -80,7 +80,14 @@ export const smp = tableOf("smp", moduleOf.statusSmp.entities.smp, tableByName, 
 export const smpComment = tableOf("smp_comment", moduleOf.statusSmp.entities.smp_comment, tableByName, screens);
 export const quote = tableOf("quote", moduleOf.statusSmp.entities.quote, tableByName, screens);
 export const quoteItem = tableOf("quote_item", moduleOf.statusSmp.entities.quote_item, tableByName, screens, true);
+export const quoteComment = tableOf("quote_comment", moduleOf.statusSmp.entities.quote_comment, tableByName, screens);
 export const contract = tableOf("contract", moduleOf.statusSmp.entities.contract, tableByName, screens);
+export const contractComment = tableOf(
+  "contract_comment",
+  moduleOf.statusSmp.entities.contract_comment,
+  tableByName,
+  screens,
+);
 export const classRun = tableOf("class_run", moduleOf.statusSmp.entities.class_run, tableByName, screens);
 export const classTextbook = tableOf(
   "class_textbook",
@@ -202,6 +209,7 @@ export const eduCourse = tableOf("edu_course", moduleOf.education.entities.edu_c
 export const eduRecord = tableOf("edu_record", moduleOf.education.entities.edu_record, tableByName, screens);
 export const eduGoal = tableOf("edu_goal", moduleOf.education.entities.edu_goal, tableByName, screens);
 export const callLog = tableOf("call_log", moduleOf.eicCall.entities.call_log, tableByName, screens);
+export const callComment = tableOf("call_comment", moduleOf.eicCall.entities.call_comment, tableByName, screens);
 export const onboarding = tableOf("onboarding", moduleOf.employeeAdd.entities.onboarding, tableByName, screens, true);
 export const onboardItem = tableOf("onboard_item", moduleOf.employeeAdd.entities.onboard_item, tableByName, screens);
 export const feedback = tableOf("feedback", moduleOf.feedback.entities.feedback, tableByName, screens);
@@ -480,7 +488,9 @@ export const tables = {
   smp_comment: smpComment,
   quote,
   quote_item: quoteItem,
+  quote_comment: quoteComment,
   contract,
+  contract_comment: contractComment,
   class_run: classRun,
   class_textbook: classTextbook,
   class_time: classTime,
@@ -522,6 +532,7 @@ export const tables = {
   edu_record: eduRecord,
   edu_goal: eduGoal,
   call_log: callLog,
+  call_comment: callComment,
   onboarding,
   onboard_item: onboardItem,
   feedback,

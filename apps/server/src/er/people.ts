@@ -1,15 +1,6 @@
-import { moduleOf, rowsBy } from "@portal/definition";
 import { and, eq, isNull, ne, or, sql } from "drizzle-orm";
-import type { Asking } from "../crud/rules";
 import type { Database } from "../db/open";
 import { type er, erBoard, erBoardMember, erMember, staff } from "../db/tables";
-
-const { flow } = moduleOf.globalEr.entities.er;
-
-/** The requests on which somebody works: as who does it, or with those who handle its board. */
-export function rowsWorkedOn({ asker }: Pick<Asking, "asker">) {
-  return rowsBy(asker, flow.moves.start.by, moduleOf.globalEr.entities.er, "write");
-}
 
 /** Those who handle what comes in on a board: people, whole teams, and its manager. */
 export async function handlersOf(db: Database, board: number): Promise<number[]> {

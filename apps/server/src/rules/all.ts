@@ -4,7 +4,6 @@ import type { RulesOf } from "../crud/rules";
 import { rules as elearning } from "./businessmanagement/elearning";
 import { rules as er } from "./businessmanagement/er";
 import { rules as erBoard } from "./businessmanagement/er-board";
-import { rules as erComment } from "./businessmanagement/er-comment";
 import { rules as mgmtPlan } from "./businessmanagement/mgmt-plan";
 import { rules as research } from "./businessmanagement/research";
 import { rules as researchComment } from "./businessmanagement/research-comment";
@@ -23,7 +22,6 @@ import { rules as inquiry } from "./customermanagement/inquiry";
 import { rules as outsideWork } from "./customermanagement/outside-work";
 import { rules as quote } from "./customermanagement/quote";
 import { rules as smp } from "./customermanagement/smp";
-import { rules as smpComment } from "./customermanagement/smp-comment";
 import { rules as visit } from "./customermanagement/visit";
 import { rules as approvalException } from "./documents/approval-exception";
 import { rules as docStep } from "./documents/doc-step";
@@ -103,7 +101,6 @@ export const rulesOf: { readonly [Name in EntityName]?: RulesOf<Name> } = {
   elearning: elearning,
   er: er,
   er_board: erBoard,
-  er_comment: erComment,
   mgmt_plan: mgmtPlan,
   research: research,
   research_comment: researchComment,
@@ -122,7 +119,6 @@ export const rulesOf: { readonly [Name in EntityName]?: RulesOf<Name> } = {
   outside_work: outsideWork,
   quote: quote,
   smp: smp,
-  smp_comment: smpComment,
   visit: visit,
   approval_exception: approvalException,
   doc_step: docStep,

@@ -16,6 +16,7 @@ import {
   text,
   year,
 } from "../define/fields";
+import { said } from "../define/records/comments";
 import { expenseAccounts } from "../documents/expense-accounts";
 
 const leads = ["isLead:team"] as const;
@@ -37,7 +38,7 @@ export default defineModule({
       // an office's plan is read by all of its people once it is agreed upon
       party: [{ column: "idx_told_to", holds: "office", widens: true, readsOnly: true }],
       index: [["year", "office"], ["prev"]],
-      comments: "plan_comment",
+      comments: { of: "plan_comment", kind: "task", tells: [{ column: "idx_writer" }] },
       parts: {
         plan_goal: { link: "plan", isMany: true, layout: "cards" },
         plan_month: { link: "plan", isMany: true, totals: ["sales", "cost"] },
@@ -169,11 +170,7 @@ export default defineModule({
     plan_comment: {
       title: "경영계획 의견",
       index: [["plan"]],
-      access: { read: ["staff:all"], add: ["staff:all"], change: ["staff:own"], remove: ["staff:own"] },
-      fields: {
-        plan: link("경영계획", { to: "mgmt_plan", required: true }),
-        content: longText("내용", { required: true, max: 2000 }),
-      },
+      fields: { plan: link("경영계획", { to: "mgmt_plan", required: true }), ...said("plan_comment") },
     },
   },
   screens: [

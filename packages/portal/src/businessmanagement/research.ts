@@ -1,20 +1,8 @@
 import type { Having, Party } from "../define/access";
 import { defineModule } from "../define/define-module";
 import { daysUntil } from "../define/derived";
-import {
-  choice,
-  date,
-  file,
-  files,
-  flag,
-  integer,
-  link,
-  longText,
-  money,
-  staff,
-  staffList,
-  text,
-} from "../define/fields";
+import { choice, date, file, files, flag, integer, link, longText, money, staff, text } from "../define/fields";
+import { said } from "../define/records/comments";
 import { webAddress } from "../text/web-address";
 
 const everybody = ["staff:all"] as const;
@@ -52,7 +40,7 @@ export default defineModule({
       /** The unit of the leader. */
       isPlaced: true,
       isKeptWhileLinked: true,
-      comments: "research_comment",
+      comments: { of: "research_comment", kind: "task", tells: [leader, member] },
       index: [["status"], ["date_from"], ["leader"]],
       holds: { by: ["leader"], while: { status: unfinished }, as: "etc" },
       parts: {
@@ -216,12 +204,7 @@ export default defineModule({
     research_comment: {
       title: "연구 의견",
       index: [["research"]],
-      access: { read: everybody, add: everybody, change: ["staff:own"], remove: ["staff:own"] },
-      fields: {
-        research: link("연구과제", { to: "research", required: true }),
-        content: longText("내용", { required: true, max: 2000 }),
-        mentions: staffList("언급"),
-      },
+      fields: { research: link("연구과제", { to: "research", required: true }), ...said("research_comment") },
     },
   },
   screens: [

@@ -2,6 +2,7 @@ import type { Access, RowScopes } from "./access";
 import type { Derived } from "./derived";
 import type { Field } from "./fields";
 import type { Flow } from "./flow";
+import type { Comments } from "./records/comments";
 import type { Effective, Purge } from "./records/dated";
 import type { Holding } from "./records/holding";
 import type { Ledger } from "./records/ledger";
@@ -65,8 +66,8 @@ export interface EntityDefinition extends RowScopes {
   readonly isSingle?: boolean;
   /** What others link to is not removed: whoever tries is told what does. */
   readonly isKeptWhileLinked?: boolean;
-  /** The entity with what people say about a record of this one: a link to it and `content`. */
-  readonly comments?: string;
+  /** What people say about its records. */
+  readonly comments?: Comments;
   /** What people are told of as a date of a record comes, by name. */
   readonly reminders?: Readonly<Record<string, Reminder>>;
   /** What is printed of a record, by name. */

@@ -3,3 +3,4 @@ export * from "./define-module";
 export * from "./derived";
 export * from "./fields";
 export * from "./flow";
+export * from "./records/comments";

@@ -1,6 +1,7 @@
 import type { Party } from "../define/access";
 import { defineModule } from "../define/define-module";
 import { choice, dateTime, link, longText, number, staff, text } from "../define/fields";
+import { said } from "../define/records/comments";
 
 const desk = ["isCmsAdmin:all"] as const;
 const of = { entity: "customer", link: "idx_customer" } as const;
@@ -29,6 +30,8 @@ export default defineModule({
       access: { read: [...desk, "staff:party"] },
       index: [["called_at"], ["phone_key"], ["customer", "called_at"], ["handler", "status"], ["status"]],
       holds: { by: ["handler"], while: { status: ["recv", "run", "back", "miss"] }, as: "customer" },
+      /** What was done about it, in the order in which it was. */
+      comments: { of: "call_comment", kind: "customer", tells: [handler] },
       fields: {
         call_no: number("콜번호", "CL-{yyyy}-{00000}"),
         /** Who called about what, in a word. */
@@ -106,6 +109,11 @@ export default defineModule({
           kind: "customer",
         },
       },
+    },
+    call_comment: {
+      title: "처리 기록",
+      index: [["call"]],
+      fields: { call: link("콜기록", { to: "call_log", required: true }), ...said("call_comment") },
     },
   },
   screens: [

@@ -18,6 +18,7 @@ import {
   text,
   words,
 } from "../define/fields";
+import { said } from "../define/records/comments";
 import { secureAddress } from "../text/web-address";
 import { article, unfinished, written } from "./newsletter-article";
 
@@ -39,7 +40,7 @@ export default defineModule({
       isKnown: true,
       index: [["publish_date"]],
       holds: { by: ["chief"], while: { status: ["plan", "write", "design", "proof"] }, as: "etc" },
-      comments: "nl_comment",
+      comments: { of: "nl_comment", kind: "news", tells: [{ column: "idx_chief" }] },
       parts: {
         nl_check: { link: "newsletter", isMany: true, fields: ["stage", "item"] },
         nl_article: { link: "newsletter", isMany: true, fields: ["section", "title", "author", "due"] },
@@ -259,11 +260,7 @@ export default defineModule({
     nl_comment: {
       title: "사보 의견",
       index: [["newsletter"]],
-      access: { read: keepers, add: keepers, change: ["staff:own"], remove: ["staff:own"] },
-      fields: {
-        newsletter: link("사보", { to: "newsletter", required: true }),
-        content: longText("내용", { required: true, max: 2000 }),
-      },
+      fields: { newsletter: link("사보", { to: "newsletter", required: true }), ...said("nl_comment") },
     },
   },
   screens: [

@@ -64,7 +64,7 @@ export default defineModule({
       isPlaced: true,
       party: [requester, assignee, watcher],
       index: [["parent"], ["customer", "due"], ["research", "due"]],
-      comments: "task_comment",
+      comments: { of: "task_comment", kind: "task", tells: [requester, assignee, watcher] },
       derived: { left: daysUntil("남은 날", "due", { where: { status: ["todo", "run", "wait", "review"] } }) },
       parts: {
         task_member: { link: "task", isMany: true, title: "담당", copies: ["is_closed", "due", "status"] },
@@ -159,7 +159,6 @@ export default defineModule({
     task_comment: {
       title: "업무댓글",
       index: [["task"]],
-      access: { read: ["staff:all"], add: ["staff:all"], change: ["staff:own"], remove: ["staff:own"] },
       fields: {
         task: link("업무", { to: "task", required: true }),
         content: longText("내용", { required: true, max: 2000 }),

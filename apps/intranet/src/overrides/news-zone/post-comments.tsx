@@ -1,18 +1,12 @@
-import "@mantine/core/styles/InlineInput.css";
-import "@mantine/core/styles/Checkbox.css";
-import { Button, Checkbox } from "@mantine/core";
-import type { AnswerOf, getPostComments } from "@portal/definition/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, type KeyboardEvent, useState } from "react";
+import { useState } from "react";
 import { get, post } from "../../api/client";
 import { tell } from "../../api/tell";
-import { useSending } from "../../api/use-sending";
+import { CommentForm } from "../../controls/comments/comment-form";
+import { threaded } from "../../controls/comments/threaded";
 import { CalledWords } from "../../controls/inputs/called-words";
-import { MentionInput, nothingSaid, type Said, sent } from "../../controls/inputs/mention-input";
+import { type Said, sent } from "../../controls/inputs/mention-input";
 import { askToLose } from "../../shell/dialogs/ask";
-
-type Thread = AnswerOf<typeof getPostComments>;
-type Comment = Thread["list"][number];
 
 /** What people say under a post: answers stand below what they answer. */
 export function PostComments({ idx }: { idx: number }) {
@@ -26,6 +20,7 @@ export function PostComments({ idx }: { idx: number }) {
   const [answering, setAnswering] = useState(0);
   const [editing, setEditing] = useState(0);
   if (!data) return null;
+  const anonymous = data.may_be_anon ? "익명" : undefined;
   // what was sent is gone from its field before the thread is read again
   const refresh = () => client.invalidateQueries({ queryKey: key });
 
@@ -51,7 +46,11 @@ export function PostComments({ idx }: { idx: number }) {
     <section className="post-thread" aria-label="댓글">
       <h2>댓글 {data.list.filter(({ is_removed }) => !is_removed).length}</h2>
       <ul>
-        {threaded(data.list).map(([comment, isAnswer]) => (
+        {threaded(
+          data.list,
+          ({ idx }) => idx,
+          ({ parent }) => parent,
+        ).map(([comment, isAnswer]) => (
           <li key={comment.idx} className={isAnswer ? "is-answer" : undefined}>
             <div className="comment-who">
               <strong>{comment.is_removed ? "삭제된 댓글" : comment.is_anon ? "익명" : comment.kname}</strong>
@@ -80,7 +79,6 @@ export function PostComments({ idx }: { idx: number }) {
               <CommentForm
                 label="댓글 고치기"
                 begin={{ text: comment.content, people: comment.mentions }}
-                mayBeAnon={false}
                 onSend={(said) => change(comment.idx, said)}
               />
             ) : (
@@ -93,7 +91,7 @@ export function PostComments({ idx }: { idx: number }) {
             {answering === comment.idx && (
               <CommentForm
                 label={`${comment.kname || "익명"}님에게 답글`}
-                mayBeAnon={data.may_be_anon}
+                flag={anonymous}
                 onSend={(said, isAnon) => add(said, isAnon, comment.idx)}
               />
             )}
@@ -101,70 +99,10 @@ export function PostComments({ idx }: { idx: number }) {
         ))}
       </ul>
       {data.may_comment ? (
-        <CommentForm label="댓글 쓰기" mayBeAnon={data.may_be_anon} onSend={(said, isAnon) => add(said, isAnon)} />
+        <CommentForm label="댓글 쓰기" flag={anonymous} onSend={(said, isAnon) => add(said, isAnon)} />
       ) : (
         <p>댓글을 받지 않는 글입니다.</p>
       )}
     </section>
   );
-}
-
-interface CommentFormProps {
-  label: string;
-  begin?: Said;
-  mayBeAnon: boolean;
-  onSend: (said: Said, isAnon: boolean) => Promise<void>;
-}
-
-/** A field to say something in; Ctrl and Enter send it. */
-function CommentForm({ label, begin = nothingSaid, mayBeAnon, onSend }: CommentFormProps) {
-  const [said, setSaid] = useState(begin);
-  const [isAnon, setIsAnon] = useState(false);
-  const { isSending, send } = useSending();
-
-  function leave(event?: FormEvent) {
-    event?.preventDefault();
-    if (said.text.trim() === "") return;
-    void send(async () => {
-      await onSend(said, isAnon);
-      setSaid(nothingSaid);
-    });
-  }
-
-  function press(event: KeyboardEvent) {
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing) leave();
-  }
-
-  return (
-    <form className="comment-form" onSubmit={leave} onKeyDown={press}>
-      <MentionInput
-        label={label}
-        maxLength={2000}
-        placeholder={`${label}. @이름으로 부릅니다.`}
-        value={said}
-        onChange={setSaid}
-      />
-      {mayBeAnon && (
-        <Checkbox
-          size="xs"
-          label="익명"
-          checked={isAnon}
-          onChange={({ currentTarget }) => setIsAnon(currentTarget.checked)}
-        />
-      )}
-      <Button size="xs" type="submit" variant="default" loading={isSending}>
-        남기기
-      </Button>
-    </form>
-  );
-}
-
-/** Comments in the order of the conversation, and whether each answers another one. */
-function threaded(list: readonly Comment[]): [comment: Comment, isAnswer: boolean][] {
-  const known = new Set(list.map(({ idx }) => idx));
-  const below = (parent: number): [Comment, boolean][] =>
-    list
-      .filter((comment) => (known.has(comment.parent) ? comment.parent : 0) === parent)
-      .flatMap((comment): [Comment, boolean][] => [[comment, parent !== 0], ...below(comment.idx)]);
-  return below(0);
 }

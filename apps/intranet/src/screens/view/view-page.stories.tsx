@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { useStore } from "../../store";
 import { sampleModule } from "../../testing/sample-module";
 import { ScreenFrame, signInForStories } from "../../testing/screen-frame";
 import { stubRecords } from "../../testing/stub-records";
 import { stubServer } from "../../testing/stub-server";
+
+const sent = fn();
 
 /** One record, to be read: its moves, files and history, and what people say about it. */
 const meta: Meta<typeof ScreenFrame> = {
@@ -128,5 +131,52 @@ export const LineCards: Story = {
     await expect(cards.getAllByRole("listitem")).toHaveLength(2);
     await expect(cards.getByText(/첫 수업을 함께 준비하였습니다/)).toBeVisible();
     await expect(cards.getByText("시간 합계").nextSibling).toHaveTextContent("60");
+  },
+};
+
+/** What people say: answers stand below what they answer; who has just said something changes and removes it. */
+export const Comments: Story = {
+  beforeEach() {
+    signInForStories();
+    const me = useStore.getState().idx_staff;
+    const records = stubRecords();
+    const now = new Date().toISOString();
+    const first = { idx: 1, ver: 1, idx_writer: 999, content: "자료를 올렸습니다.", wdate: "2026-03-02T01:00:00Z" };
+    const empty = { mentions: null, files: null, idx_parent: null, is_internal: false, mdate: null };
+    const list = [
+      { ...empty, ...first },
+      { ...empty, idx: 2, ver: 1, idx_writer: me, content: "고맙습니다.", wdate: now, idx_parent: 1 },
+    ];
+    sent.mockClear();
+    return stubServer((config) => {
+      const [, part] = /^\/rest\/records\/sample_comment\/(\w+)$/.exec(config.url ?? "") ?? [];
+      if (part === "list") {
+        const names = { staff: { "999": "한결 (Han)", [me]: "김하늘 (Kim)" } };
+        return { status: 200, data: { err: 0, err_msg: "", list, names, files: {}, total: 2, more: false, sums: {} } };
+      }
+      if (part === undefined) return records.answer(config);
+      sent(part, JSON.parse(String(config.data)));
+      return { status: 200, data: { err: 0, err_msg: "", idx: 3, ver: 1 } };
+    });
+  },
+  async play({ canvasElement }) {
+    const page = within(await within(canvasElement).findByRole("region", { name: "댓글" }));
+    const [first, second] = (await page.findAllByRole("listitem")) as [HTMLElement, HTMLElement];
+    await expect(within(first).queryByRole("button", { name: "고치기" })).toBeNull();
+    await userEvent.click(within(first).getByRole("button", { name: "답글" }));
+    await userEvent.type(within(first).getByRole("textbox"), "저도 봤습니다.");
+    await userEvent.click(within(first).getByRole("button", { name: "남기기" }));
+    const answered = { idx_sample: 62, content: "저도 봤습니다.", mentions: [], files: [], idx_parent: 1 };
+    await waitFor(() => expect(sent).toHaveBeenLastCalledWith("add", { values: answered }));
+    await userEvent.click(within(second).getByRole("button", { name: "고치기" }));
+    await userEvent.type(within(second).getByRole("textbox"), "!");
+    await userEvent.click(within(second).getByRole("button", { name: "남기기" }));
+    const changed = { content: "고맙습니다.!", mentions: [], files: [] };
+    await waitFor(() => expect(sent).toHaveBeenLastCalledWith("change", { idx: 2, ver: 1, values: changed }));
+    await userEvent.click(page.getByRole("checkbox", { name: "담당자만 보기" }));
+    await userEvent.type(page.getByRole("textbox", { name: "댓글 쓰기" }), "우리끼리");
+    await userEvent.click(page.getAllByRole("button", { name: "남기기" }).at(-1) as HTMLElement);
+    const note = { idx_sample: 62, content: "우리끼리", mentions: [], files: [], is_internal: true };
+    await waitFor(() => expect(sent).toHaveBeenLastCalledWith("add", { values: note }));
   },
 };

@@ -1,6 +1,5 @@
 import {
   type Access,
-  columnName,
   type EntityScreen,
   type Fixed,
   isOwn,
@@ -17,7 +16,7 @@ import { and, eq, exists, or, type SQL, sql } from "drizzle-orm";
 import { isAmong, type RowsWay, waysTo as waysToRows, whereRows } from "../../access/rows-where";
 import { ApiError } from "../../api-error";
 import { type Entity, entityOf } from "../entity";
-import { columnOf, isKept, placeOf } from "../place";
+import { aboutOf, columnOf, isKept, placeOf } from "../place";
 import type { Asking } from "../rules";
 
 /** What somebody does with a record. */
@@ -149,12 +148,17 @@ export function waysTo(asking: Asking, entity: Entity, use: Use, { isRemoved = f
           : whereGranted(asking, entity, screen.can, write);
       return { screen, where: and(granted, whereFixed(entity, screen.where)) as SQL };
     });
-  const readers = entity.commentsOn === undefined ? undefined : whereCommented(asking, entity);
+  const readers = whereAbout(entity, (on) => whereOpen(asking, on, "read"));
   if (readers && use === "read") ways.push({ where: readers });
   else if (further.length > 0) {
     ways.push({ where: and(whereGranted(asking, entity, further, write), readers) as SQL });
   }
-  const always = and(isRemoved ? undefined : isKept(table), rules.visible?.(asking, table));
+  const always = and(
+    isRemoved ? undefined : isKept(table),
+    rules.visible?.(asking, table),
+    whereTold(asking, entity),
+    readers && use === "change" ? whereNew(asking, entity) : undefined,
+  );
   return ways.map((way) => ({ ...way, where: and(always, way.where) as SQL }));
 }
 
@@ -163,14 +167,34 @@ export function whereOpen(asking: Asking, entity: Entity, use: Use): SQL {
   return or(...waysTo(asking, entity, use).map(({ where }) => where)) ?? sql`false`;
 }
 
-/** Comments on records that somebody may read. */
-function whereCommented(asking: Asking, entity: Entity): SQL {
-  const on = entityOf(entity, entity.commentsOn ?? "");
-  const [key, field] = Object.entries(entity.definition.fields).find(
-    ([, each]) => each.kind === "link" && each.to === on.name,
-  ) ?? [""];
-  const isOf = eq(on.table.idx, columnOf(entity.table, columnName(key, field)));
-  return exists(sql`(select from ${on.table} where ${and(isOf, whereOpen(asking, on, "read"))})`);
+/** Comments on records that fit; nothing where the entity's are no comments. */
+function whereAbout(entity: Entity, where: (on: Entity) => SQL): SQL | undefined {
+  if (entity.commentsOn === undefined) return undefined;
+  const on = entityOf(entity, entity.commentsOn);
+  const isOf = eq(on.table.idx, aboutOf(entity));
+  return exists(sql`(select from ${on.table} where ${and(isOf, where(on))})`);
+}
+
+/** Comments but for those that are among others than the person. */
+function whereTold(asking: Asking, entity: Entity): SQL | undefined {
+  if (entity.commentsOn === undefined || !("is_internal" in entity.definition.fields)) return undefined;
+  const isAmong = whereAbout(entity, (on) => whereNoted(asking, on));
+  const isMine = eq(columnOf(entity.table, "idx_writer"), asking.person.idx);
+  return or(sql`${columnOf(entity.table, "is_internal")} is not true`, isMine, isAmong);
+}
+
+/** Comments that may still be changed. */
+function whereNew({ now }: Asking, { table }: Entity): SQL {
+  return sql`${columnOf(table, "wdate")} > ${new Date(now.getTime() - CHANGED_WITHIN)}`;
+}
+
+/** So long somebody may change what they have said, in milliseconds. */
+const CHANGED_WITHIN = 10 * 60 * 1000;
+
+/** The records of which somebody reads and writes internal comments. */
+export function whereNoted(asking: Asking, entity: Entity): SQL {
+  const { notes } = entity.definition.comments ?? {};
+  return notes ? whereMay(asking, entity, notes) : whereOpen(asking, entity, "change");
 }
 
 /** The records that a move is open on to somebody, whatever their state: of those that the rules show them. */

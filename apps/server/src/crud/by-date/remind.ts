@@ -171,15 +171,19 @@ async function tell(
   post: Post | undefined,
 ): Promise<void> {
   const { db, now, person } = asking;
-  const idx = Number(record.idx);
-  const naming = namingField(entity) ?? "";
-  const called = toldOf(asking, entity, record)[naming] ?? `${entity.definition.title} ${idx}번`;
-  const values: Readonly<Record<string, string>> = { name: String(called), date: due, left: leftTo(due, now) };
+  const name = calledFor(asking, entity, record);
+  const values: Readonly<Record<string, string>> = { name, date: due, left: leftTo(due, now) };
   const title = reminder.text.replace(/{(name|date|left)}/g, (_, part: string) => values[part] ?? "");
   const link = await placeFor(asking, entity, record);
   const to = await notify(db, { to: [person.idx], kind: reminder.kind, title, ...(link && { link }) }, now);
   const text = `${title}\n\n${post?.publicUrl}${link ?? "/main"}\n`;
   if (to.length > 0) post?.send({ to: person.email, subject: `[인트라넷] ${title}`, text });
+}
+
+/** What a record is called to somebody. */
+export function calledFor(asking: Asking, entity: Entity, record: Row): string {
+  const name = toldOf(asking, entity, record)[namingField(entity) ?? ""];
+  return String(name ?? `${entity.definition.title} ${record.idx}번`);
 }
 
 /** How far a day is: 60일 전, 오늘, 7일 지남. */

@@ -3,7 +3,7 @@ import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { whereRows } from "../../access/rows-where";
 import { ApiError } from "../../api-error";
 import { tellings, toldOf, untoldIn, wholeIn, wholes, withMasks, without } from "../access/field-access";
-import { isIn, refused, tablesOf, waysTo, whereFixed, whereMay, whereOpen } from "../access/scope";
+import { isIn, refused, tablesOf, waysTo, whereFixed, whereMay, whereNoted, whereOpen } from "../access/scope";
 import { closedTo } from "../by-date/round";
 import { progressOf } from "../by-date/round-entries";
 import { type Entity, entityOf } from "../entity";
@@ -82,6 +82,8 @@ export async function readRecordOf(asking: Asking, entity: Entity, query: Asked)
       fields: [...columns],
       remove: mayRemove && closed === undefined && rules.mayRemove?.(asking, whole) !== false,
       merge: closed === undefined && (await mayMerge(asking, entity, query.idx)),
+      notes:
+        entity.definition.comments !== undefined && (await isIn(asking, entity, query.idx, whereNoted(asking, entity))),
       moves: closed === undefined ? await openMoves(asking, entity, whole) : [],
       sheets: openSheets(asking, entity, whole),
       related: openRelated(asking, entity, query.on, whole).map(relatedKey),

@@ -6,6 +6,7 @@ import { staff } from "../../db/tables";
 import { wrongAnswers } from "../access/own-fields";
 import { refused, screenFor, type Way, waysTo, whereGranted, whereOpen } from "../access/scope";
 import { refuseClosed, wrongWindow } from "../by-date/round";
+import { placeComment, tellOfComment } from "../comments/comments";
 import { type Entity, entityOf } from "../entity";
 import { derivedValue } from "../lists/derived";
 import { isKept } from "../place";
@@ -124,7 +125,10 @@ export async function insertRecord(asking: Asking, entity: Entity, sent: Row, fi
   const bare = { ...initialOf(definition, asking), ...(await stored(definition, sent)), ...fixed };
   const after: Row = { ...bare, ...computedOf(definition, bare) };
   const seen = givenOf(asking, entity, null, after);
-  const more = await rules.saving?.(writingOf(asking, entity), { before: null, after: seen });
+  const more = {
+    ...(entity.commentsOn && (await placeComment(asking, entity, null, seen))),
+    ...(await rules.saving?.(writingOf(asking, entity), { before: null, after: seen })),
+  };
   const given: Row = { ...after, ...more };
   await refuseWrong(asking, entity, null, given);
   const values = await ledgerRow(asking, entity, given);
@@ -146,6 +150,7 @@ export async function insertRecord(asking: Asking, entity: Entity, sent: Row, fi
   const record = await readWhole(asking, entity, idx);
   await claimFiles(asking, entity, idx, record);
   await logHappening(asking, entity, { idx, to: stateOf(entity, record) ?? "added" });
+  if (entity.commentsOn) await tellOfComment(asking, entity, null, record);
   await rules.saved?.(writingOf(asking, entity), { before: null, after: record });
   return record;
 }
@@ -163,6 +168,7 @@ export async function updateRecord(
   const bare = { ...before, ...(await stored(definition, sent)) };
   const after: Row = { ...bare, ...computedOf(definition, bare) };
   const seen = givenOf(asking, entity, before, after);
+  if (entity.commentsOn) await placeComment(asking, entity, before, seen);
   const more = await rules.saving?.(writingOf(asking, entity), { before, after: seen, ...(series && { series }) });
   const values: Row = { ...after, ...more };
   await refuseWrong(asking, entity, before, values);
@@ -184,6 +190,7 @@ export async function updateRecord(
     await logHappening(asking, entity, { idx, to: "changed", memo: columns.join(", "), changes });
   }
   if (to !== null && from !== to) await logHappening(asking, entity, { idx, from, to });
+  if (entity.commentsOn) await tellOfComment(asking, entity, before, record);
   await rules.saved?.(writingOf(asking, entity), { before, after: record, ...(series && { series }) });
   return ver;
 }

@@ -1,11 +1,11 @@
-import { isAmongRows, moduleOf, ownFieldsIn } from "@portal/definition";
+import { moduleOf, ownFieldsIn } from "@portal/definition";
 import type { Day } from "@portal/definition/calendar";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
 import type { RowOf } from "../../crud/record-of";
 import type { Asking, RulesOf, Writing } from "../../crud/rules";
 import { erBoard, erCategory } from "../../db/tables";
-import { followersOf, handlersOf, rowsWorkedOn } from "../../er/people";
+import { followersOf, handlersOf } from "../../er/people";
 import { daysLeft, dueAfter } from "../../er/sla";
 import { calendarOf } from "../../leave/holidays";
 import { notify } from "../../notifications";
@@ -99,8 +99,6 @@ export const rules: RulesOf<"er"> = {
   async removing(_, record) {
     if (record.status !== "req") throw new ApiError(409, "접수한 요청은 지울 수 없습니다.");
   },
-
-  extra: async (asking, record) => ({ isHandler: isAmongRows(rowsWorkedOn(asking), record) }),
 };
 
 /** What the category of a request says of it; refuses one of another board, or that is used no more. */

@@ -164,7 +164,10 @@ test("who watches a task reads it, and neither changes, publishes nor removes it
   const watched = [...assigned(101), { idx_staff: 102, role: "watcher" }];
   const idx = await add(lead, { title: "면담 준비", is_private: true, task_member: watched });
   const { record, may } = await read(hr, idx);
-  const nothing = { change: false, remove: false, merge: false, moves: [], fields: [], related: [], sheets: [] };
+  const nothing = {
+    ...{ change: false, remove: false, merge: false, notes: false },
+    ...{ moves: [], fields: [], related: [], sheets: [] },
+  };
   expect([record.title, may]).toEqual(["면담 준비", nothing]);
   const closed = { err: 403, err_msg: "접근 권한이 없습니다." };
   const say = async (part: string, sent: object) => (await hr.post(at(part), sent)).json();

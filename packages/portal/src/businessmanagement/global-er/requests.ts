@@ -11,13 +11,12 @@ import {
   html,
   integer,
   link,
-  longText,
   number,
   staff,
-  staffList,
   team,
   text,
 } from "../../define/fields";
+import { said } from "../../define/records/comments";
 import { assignee, doers, handlers, manager, onBoard, requester, taking } from "./people";
 
 const open = { req: "요청", recv: "접수", run: "처리중", check: "확인요청" } as const;
@@ -35,7 +34,7 @@ export const requests = {
     isKeptWhileLinked: true,
     index: [["board", "phase", "wdate"], ["board", "status"], ["category"], ["dup_of"], ["task"]],
     holds: { by: ["assignee"], while: { status: ["recv", "run", "check", "hold"] }, as: "er" },
-    comments: "er_comment",
+    comments: { of: "er_comment", kind: "er", tells: [requester, assignee, taking], notes: doers },
     parts: { er_member: { link: "er", isMany: true, title: "참여자" } },
     derived: {
       left: daysUntil("기한까지", "sla_due", { where: { status: Object.keys(open) } }),
@@ -179,12 +178,6 @@ export const requests = {
   er_comment: {
     title: "ER 댓글",
     index: [["er"]],
-    access: { read: ["staff:all"], add: ["staff:all"], change: ["staff:own"], remove: ["staff:own"] },
-    fields: {
-      er: link("ER요청", { to: "er", required: true }),
-      content: longText("내용", { required: true, max: 2000 }),
-      mentions: staffList("언급"),
-      is_internal: flag("담당자만 보기", { default: false }),
-    },
+    fields: { er: link("ER요청", { to: "er", required: true }), ...said("er_comment") },
   },
 } as const satisfies ModuleDefinition["entities"];

@@ -38,6 +38,8 @@ const read = {
       remove: z.boolean(),
       /** Make it one with another record. */
       merge: z.boolean(),
+      /** Read and write what is said of it among those who work on it. */
+      notes: z.boolean(),
       moves: z.array(z.string()),
       /** The related records of the page that the person has, by their keys. */
       related: z.array(z.string()),

@@ -24,12 +24,12 @@ export function servedEntities(modules: readonly ModuleDefinition[]): ReadonlyMa
     }
   }
   for (const [name, { comments }] of definitions) {
-    const definition = definitions.find(([comment]) => comment === comments)?.[1];
+    const definition = definitions.find(([comment]) => comment === comments?.of)?.[1];
     const can = served.get(name)?.calls.read.can;
     if (comments === undefined || !definition || !can) continue;
     const access = { read: can, add: can, change: ["staff:own"], remove: ["staff:own"] } as const;
     const commented = { ...definition, access };
-    served.set(comments, { definition: commented, screens: [], calls: recordCalls(comments, commented, []) });
+    served.set(comments.of, { definition: commented, screens: [], calls: recordCalls(comments.of, commented, []) });
   }
   return served;
 }

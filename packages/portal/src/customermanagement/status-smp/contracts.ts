@@ -3,6 +3,7 @@ import type { ModuleDefinition } from "../../define/define-module";
 import { daysUntil, difference, sum } from "../../define/derived";
 import { choice, date, files, integer, link, money, number, staff, text } from "../../define/fields";
 import type { ListScreen } from "../../define/list-screen";
+import { said } from "../../define/records/comments";
 import { products } from "../products";
 import { taxOf } from "../quote-sums";
 import { mine, owner, sellers, taxKind } from "./sellers";
@@ -28,6 +29,7 @@ export const contracts = {
     isKeptWhileLinked: true,
     index: [["smp"], ["customer"], ["date_to"], ["status"], ["quote"]],
     holds: { by: ["owner"], while: { status: ["ready", "run"] }, as: "smp" },
+    comments: { of: "contract_comment", kind: "customer", tells: [{ column: "idx_owner" }] },
     parts: { sales_plan: { link: "contract", isMany: true, title: "대금 계획", totals: ["amount"] } },
     derived: {
       left: daysUntil("만료까지", "date_to", { where: { status: ["ready", "run"] } }),
@@ -134,6 +136,11 @@ export const contracts = {
         ],
       },
     },
+  },
+  contract_comment: {
+    title: "계약 의견",
+    index: [["contract"]],
+    fields: { contract: link("계약", { to: "contract", required: true }), ...said("contract_comment") },
   },
 } as const satisfies ModuleDefinition["entities"];
 

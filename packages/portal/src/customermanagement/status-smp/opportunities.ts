@@ -1,19 +1,8 @@
 import type { ModuleDefinition } from "../../define/define-module";
 import { count, daysUntil } from "../../define/derived";
-import {
-  choice,
-  date,
-  dateTime,
-  files,
-  integer,
-  link,
-  longText,
-  money,
-  staff,
-  staffList,
-  text,
-} from "../../define/fields";
+import { choice, date, dateTime, files, integer, link, money, staff, text } from "../../define/fields";
 import type { ListScreen } from "../../define/list-screen";
+import { said } from "../../define/records/comments";
 import type { ScreenDefinition } from "../../define/screens";
 import { products } from "../products";
 import { mine, owner, sellers } from "./sellers";
@@ -48,7 +37,7 @@ export const opportunities = {
     isKeptWhileLinked: true,
     index: [["customer"], ["owner"], ["stage"], ["expect_date"], ["inquiry"], ["call"]],
     holds: { by: ["owner"], while: { stage: open }, as: "smp" },
-    comments: "smp_comment",
+    comments: { of: "smp_comment", kind: "customer", tells: [{ column: "idx_owner" }] },
     derived: {
       quotes: count("견적", "quote"),
       left: daysUntil("수주예정까지", "expect_date", { where: { stage: open } }),
@@ -169,12 +158,7 @@ export const opportunities = {
   smp_comment: {
     title: "영업 의견",
     index: [["smp"]],
-    access: { read: ["staff:all"], add: ["staff:all"], change: ["staff:own"], remove: ["staff:own"] },
-    fields: {
-      smp: link("영업건", { to: "smp", required: true }),
-      content: longText("내용", { required: true, max: 2000 }),
-      mentions: staffList("언급"),
-    },
+    fields: { smp: link("영업건", { to: "smp", required: true }), ...said("smp_comment") },
   },
 } as const satisfies ModuleDefinition["entities"];
 

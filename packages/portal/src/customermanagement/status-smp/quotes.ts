@@ -14,6 +14,7 @@ import {
   text,
 } from "../../define/fields";
 import type { ListScreen } from "../../define/list-screen";
+import { said } from "../../define/records/comments";
 import { quoteSums, supplyOf } from "../quote-sums";
 import { mine, owner, sellers, taxKind } from "./sellers";
 
@@ -43,6 +44,7 @@ export const quotes = {
     isKeptWhileLinked: true,
     unique: [["quote_no", "version"]],
     index: [["smp"], ["customer"], ["status"]],
+    comments: { of: "quote_comment", kind: "customer", tells: [{ column: "idx_owner" }] },
     parts: { quote_item: { link: "quote", isMany: true, title: "품목", totals: ["discount", "supply"] } },
     derived: { left: daysUntil("유효기한까지", "valid_to", { where: { status: ["draft", "sent"] } }) },
     fields: {
@@ -158,6 +160,11 @@ export const quotes = {
       total: money("합계", { readOnly: true }),
       memo: text("메모", { max: 200 }),
     },
+  },
+  quote_comment: {
+    title: "견적 의견",
+    index: [["quote"]],
+    fields: { quote: link("견적", { to: "quote", required: true }), ...said("quote_comment") },
   },
 } as const satisfies ModuleDefinition["entities"];
 

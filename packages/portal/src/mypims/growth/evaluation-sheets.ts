@@ -1,8 +1,9 @@
 import type { By, Party } from "../../define/access";
 import type { EntityDefinition } from "../../define/define-module";
 import { sum } from "../../define/derived";
-import { choice, dateTime, decimal, link, longText, staff, staffList, text } from "../../define/fields";
+import { choice, dateTime, decimal, link, longText, staff, text } from "../../define/fields";
 import type { ListDrawer } from "../../define/list-screen";
+import { said } from "../../define/records/comments";
 import type { FormScreen, ViewScreen } from "../../define/screens";
 import type { Section } from "../../define/sections";
 
@@ -53,7 +54,7 @@ export function evaluationSheet(kind: "kpi" | "pbc", title: string) {
     name: "title",
     unique: [["cycle", "staff"]],
     index: [["staff"], ["result"], ["first_staff"], ["second_staff"]],
-    comments: `${kind}_comment`,
+    comments: { of: `${kind}_comment`, kind: "education", tells: [{ column: "idx_staff" }, first, second] },
     derived: { weights: sum("가중치 합", `${line}.weight`, { isWhole: true, unit: "%" }) },
     parts: { [line]: { link: "sheet", isMany: true, layout: "cards", totals: ["weight"] } },
     fields: {
@@ -122,12 +123,7 @@ export function sheetComments(kind: "kpi" | "pbc", title: string) {
   return {
     title: `${title} 의견`,
     index: [["sheet"]],
-    access: { read: ["staff:all"], add: ["staff:all"], change: ["staff:own"], remove: ["staff:own"] },
-    fields: {
-      sheet: link("평가서", { to: `${kind}_sheet`, required: true }),
-      content: longText("내용", { required: true, max: 2000 }),
-      mentions: staffList("언급"),
-    },
+    fields: { sheet: link("평가서", { to: `${kind}_sheet`, required: true }), ...said(`${kind}_comment`) },
   } as const satisfies EntityDefinition;
 }
 

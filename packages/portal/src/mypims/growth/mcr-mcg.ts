@@ -12,9 +12,9 @@ import {
   longText,
   month,
   staff,
-  staffList,
   text,
 } from "../../define/fields";
+import { said } from "../../define/records/comments";
 
 const leader: Party = { column: "idx_leader", holds: "staff", widens: true };
 const readers = ["staff:own", "isLead:team", "isTotalMcgMcr:all", "pd_auth:all"] as const;
@@ -38,7 +38,7 @@ export default defineModule({
       unique: [["staff", "month"]],
       index: [["staff"], ["leader"], ["month"]],
       holds: { by: ["leader"], while: { status: ["goal", "goal_ok", "review"] }, as: "etc", notTo: "staff" },
-      comments: "mc_comment",
+      comments: { of: "mc_comment", kind: "education", tells: [{ column: "idx_staff" }, leader] },
       parts: { mc_goal: { link: "sheet", isMany: true, layout: "cards" } },
       derived: { goals: count("목표수", "mc_goal", { isWhole: true, unit: "개" }) },
       fields: {
@@ -173,12 +173,7 @@ export default defineModule({
     mc_comment: {
       title: "월간코칭 의견",
       index: [["sheet"]],
-      access: { read: ["staff:all"], add: ["staff:all"], change: ["staff:own"], remove: ["staff:own"] },
-      fields: {
-        sheet: link("월간코칭", { to: "mc_sheet", required: true }),
-        content: longText("내용", { required: true, max: 2000 }),
-        mentions: staffList("언급"),
-      },
+      fields: { sheet: link("월간코칭", { to: "mc_sheet", required: true }), ...said("mc_comment") },
     },
   },
   screens: [
