@@ -96,8 +96,12 @@ export async function createApp({
     rewriteUrl: headAsGet,
     ...unreadableRequests,
   }).withTypeProvider<ZodTypeProvider>();
-  const mailer = mailerOf(settings, senderOf(db), (error) => app.log.error(error, "mail"));
-  if (mailer) app.addHook("onClose", () => mailer.close());
+  const mailer = mailerOf(settings, { db, now, nameOf: senderOf(db), log: app.log });
+  if (mailer) {
+    app.addHook("onClose", () => mailer.close());
+    // whoever has asked has their answer, and what they asked for is kept
+    app.addHook("onResponse", async () => void mailer.sendNew());
+  }
   const turns = new FairQueue(Math.max(1, (pool?.options.max ?? 20) - KEPT_FREE), OF_ONE);
   const services: Services = { db, now, settings, mailer, knownTokens: createKnownTokens(), turns, stopping };
   app.setValidatorCompiler(validatorCompiler);

@@ -30,6 +30,11 @@ export function sealedNow(): string {
   return `${VERSION}.${name}.`;
 }
 
+/** Whether there is a key to seal by. */
+export function maySeal(): boolean {
+  return keys.size > 0;
+}
+
 /** A text as the database keeps it: nobody who has the database alone reads it. */
 export function sealed(text: string): string {
   const [first] = keys;

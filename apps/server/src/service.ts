@@ -70,7 +70,8 @@ async function main(): Promise<void> {
       registry,
       stopping: stopping.signal,
     });
-    const mailer = mailerOf(env, senderOf(database.db), (error) => app.log.error(error, "mail"));
+    const { db } = database;
+    const mailer = mailerOf(env, { db, now: () => new Date(), nameOf: senderOf(db), log: app.log });
     if (mailer) ends.push(() => mailer.close());
     const post = mailer && env.publicUrl ? { send: mailer.send, publicUrl: env.publicUrl } : undefined;
     const mayRun = () => !(stopping.signal.aborted || database.room?.isShort);
@@ -87,7 +88,7 @@ async function main(): Promise<void> {
       -1,
       0,
       startNightlyJobs(database.db, app.log, { ...env, post, mayRun }),
-      startMinutely(database.db, app.log, { mayRun }),
+      startMinutely(database.db, app.log, { mayRun, mailer }),
     );
     // nobody waits for it: the company is there without a year of calls and readers, too
     if (isNewDemo) {

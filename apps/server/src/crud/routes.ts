@@ -4,7 +4,6 @@ import type { FastifyRequest } from "fastify";
 import { askerOf } from "../access/asker";
 import { sendFile, sendStored } from "../http/answers/send-file";
 import { readMultipart } from "../http/requests/form";
-import type { Mail } from "../mail/mailer";
 import { asOneAct } from "../notifications";
 import { serve } from "../routes/answer";
 import type { App, Services } from "../routes/routes";
@@ -78,16 +77,14 @@ function servingOf(app: App, services: Services, entity: Entity, calls: Calls) {
   ) => {
     const asking = await asks(request);
     const { mailer, settings } = services;
-    const mails: Mail[] = [];
-    const post = mailer &&
-      settings.publicUrl && { publicUrl: settings.publicUrl, send: (mail: Mail) => void mails.push(mail) };
+    const { publicUrl } = settings;
+    const post = mailer && publicUrl ? { publicUrl, send: mailer.send } : undefined;
     try {
       const done = await services.db.transaction(async (tx) => {
-        const written = await write({ ...asking, db: asOneAct(tx) }, post || undefined);
-        await makeEntries({ ...asking, db: tx }, entity, post || undefined);
+        const written = await write({ ...asking, db: asOneAct(tx) }, post);
+        await makeEntries({ ...asking, db: tx }, entity, post);
         return written;
       });
-      for (const mail of mails) mailer?.send(mail);
       return done;
     } catch (error) {
       throw await rewordRefusal(asking, entity, error, sent);

@@ -155,3 +155,27 @@ export const sentOnce = pgTable(
   },
   (table) => [primaryKey({ columns: [table.idx_staff, table.key] }), index().on(table.at)],
 );
+
+/** Mail that is to go out or has gone out; see `mail/mailer.ts`. */
+export const mail = pgTable(
+  "mail",
+  {
+    idx: bigserial({ mode: "number" }).primaryKey(),
+    to_addr: text().notNull(),
+    /** What those who keep the portal read of it. */
+    title: text().notNull(),
+    /** Subject and text, sealed: there may be a way in among it. `null` once it has been sent. */
+    body: text(),
+    wdate: timestamp({ withTimezone: true }).notNull(),
+    tries: integer().notNull().default(0),
+    /** When it is tried next. */
+    next_at: timestamp({ withTimezone: true }).notNull(),
+    /** Why the last try failed, in the mail server's words. */
+    error: text(),
+    sent_at: timestamp({ withTimezone: true }),
+    status: text({ enum: ["wait", "sent", "fail"] })
+      .notNull()
+      .default("wait"),
+  },
+  (table) => [index().on(table.status, table.next_at), index().on(table.wdate)],
+);

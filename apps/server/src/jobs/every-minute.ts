@@ -6,6 +6,7 @@ import { tellOfTomorrow } from "../customers/visits-on";
 import type { Database } from "../db/open";
 import { tellOfFeedback } from "../growth/feedback";
 import { sealLogs } from "../logs/seal";
+import type { Mailer } from "../mail/mailer";
 import { releaseBookings } from "./release-bookings";
 
 const MINUTE = 60_000;
@@ -24,11 +25,16 @@ const minutelyJobs: readonly { readonly done: string; run(db: Database, now: Dat
 export function startMinutely(
   db: Database,
   log: FastifyBaseLogger,
-  { now = () => new Date(), mayRun = () => true }: { now?: () => Date; mayRun?: () => boolean } = {},
+  {
+    now = () => new Date(),
+    mayRun = () => true,
+    mailer = null,
+  }: { now?: () => Date; mayRun?: () => boolean; mailer?: Mailer | null } = {},
 ): () => Promise<void> {
+  const jobs = mailer ? [...minutelyJobs, { done: "mails sent", run: () => mailer.sendDue() }] : minutelyJobs;
   let running = Promise.resolve();
   const look = async () => {
-    for (const { done, run } of minutelyJobs) {
+    for (const { done, run } of jobs) {
       if (!mayRun()) return;
       try {
         const changed = await run(db, now());

@@ -24,6 +24,7 @@ import { askAgain } from "../growth/feedback";
 import { removeOldKeys } from "../http/answers/once";
 import { leaveJobs } from "../leave/jobs";
 import { shortenLogs } from "../logs/retention";
+import { removeOldMails } from "../mail/mailer";
 import { remindOfReviews } from "../news-zone/manual-reviews";
 import { remindOfNotices } from "../news-zone/readers";
 import { lookAfterPlans } from "../plans/nightly";
@@ -35,7 +36,7 @@ import { remindOfVehicles } from "./vehicle-reminders";
 export interface JobSettings {
   /** How long sign-ins, writes, exports and readings can be looked up, in days. */
   readonly logDays: number;
-  /** Mail that goes out once what the job does is kept; nothing without a mail server. */
+  /** Where mail goes; nothing without a mail server. */
   readonly post?: Post | undefined;
 }
 
@@ -51,6 +52,7 @@ export const nightlyJobs: readonly NightlyJob[] = [
   { name: "remove-old-keys", run: (tx, now) => removeOldKeys(tx, daysBefore(now, 1)) },
   { name: "remove-old-links", run: (tx, now) => removeOldLinks(tx, daysBefore(now, 1)) },
   { name: "remove-old-devices", run: removeOldDevices },
+  { name: "remove-old-mails", run: removeOldMails },
   { name: "remove-old-sessions", run: (tx, now) => removeOldSessions(tx, daysBefore(now, 30)) },
   { name: "remind-of-vehicles", run: remindOfVehicles },
   { name: "remove-old-logs", run: (tx, now, { logDays }) => shortenLogs(tx, daysBefore(now, logDays), now) },

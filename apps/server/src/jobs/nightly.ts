@@ -3,7 +3,6 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../db/open";
 import { jobRun } from "../db/system-tables";
 import { LOG_DAYS } from "../env";
-import type { Mail } from "../mail/mailer";
 import { type JobSettings, type NightlyJob, nightlyJobs } from "./jobs";
 
 /** The night begins at this hour in Seoul. */
@@ -34,21 +33,17 @@ export async function runDueJobs(
     const isThis = and(eq(jobRun.name, name), eq(jobRun.day, day));
     try {
       if ((await db.select().from(jobRun).where(isThis)).length > 0) continue;
-      const mails: Mail[] = [];
-      const post = settings.post && { ...settings.post, send: (mail: Mail) => void mails.push(mail) };
       await db.transaction(async (tx) => {
-        mails.length = 0;
         // a second server waits here until the first is done, or has failed
         const { rowCount } = await tx
           .insert(jobRun)
           .values({ name, day, finished_at: now, changed: 0 })
           .onConflictDoNothing();
         if (rowCount === 0) return;
-        const changed = await run(tx, now, { ...settings, post });
+        const changed = await run(tx, now, settings);
         await tx.update(jobRun).set({ changed }).where(isThis);
         outcomes.push({ name, changed });
       });
-      for (const mail of mails) settings.post?.send(mail);
     } catch (error) {
       outcomes.push({ name, error });
     }

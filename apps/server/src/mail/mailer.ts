@@ -1,15 +1,29 @@
+import { and, eq, inArray, isNotNull, lt, lte, sql } from "drizzle-orm";
+import type { FastifyBaseLogger } from "fastify";
 import { createTransport } from "nodemailer";
+import type { Database } from "../db/open";
+import { mail } from "../db/system-tables";
+import { maySeal, sealed, unsealed } from "../sealed";
 
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   /** Plain text. */
   readonly text: string;
+  /** What it is to those who keep the portal, who may not know of what it tells; its subject unless told. */
+  readonly called?: string;
 }
 
 /** Sends mail behind the answer: nobody waits for it, and how long it takes tells nobody anything. */
 export interface Mailer {
-  send(mail: Mail): void;
+  /** Keeps a mail until it is sent. Give it the transaction of what the mail tells: without the one there is not the other. */
+  send(mail: Mail, db: Database): Promise<void>;
+  /** Sends what has been kept by this server since it was last asked; its transactions must have ended. */
+  sendNew(): Promise<void>;
+  /** Sends all that waits and is due; says how many mails went out. */
+  sendDue(): Promise<number>;
+  /** Tries a mail again that was given up; false when there is no such mail. */
+  sendAgain(idx: number): Promise<boolean>;
   /** Waits for what is on its way. */
   close(): Promise<void>;
 }
@@ -20,39 +34,127 @@ interface MailSettings {
   readonly mailFrom?: string | undefined;
 }
 
-/**
- * The sender of an installation's mail, under the portal's name; nothing without a mail server. `failed` is told of what
- * did not go out.
- */
-export function mailerOf(
-  { smtpUrl, mailFrom }: MailSettings,
-  nameOf: () => Promise<string>,
-  failed: (error: unknown) => void,
-): Mailer | null {
-  return smtpUrl && mailFrom ? createMailer(smtpUrl, mailFrom, nameOf, failed) : null;
+interface Office {
+  readonly db: Database;
+  readonly now: () => Date;
+  /** The portal's name, for a sender that is an address alone. */
+  readonly nameOf: () => Promise<string>;
+  readonly log: FastifyBaseLogger;
 }
 
-function createMailer(
-  smtpUrl: string,
-  from: string,
-  nameOf: () => Promise<string>,
-  failed: (error: unknown) => void,
-): Mailer {
+/** After each try, how many minutes pass until the next one; a mail that the last one does not bring out is given up. */
+const WAITS = [1, 5, 30, 120, 10] as const;
+/** So many are sent at once. */
+const AT_ONCE = 10;
+/** So long it can be looked up that a mail was sent, or not, in milliseconds. */
+const KEPT = 30 * 24 * 60 * 60 * 1000;
+
+/** The sender of an installation's mail, under the portal's name; nothing without a mail server. */
+export function mailerOf({ smtpUrl, mailFrom }: MailSettings, office: Office): Mailer | null {
+  return smtpUrl && mailFrom ? createMailer(smtpUrl, mailFrom, office) : null;
+}
+
+/** Removes mails of which nothing needs to be known any more; returns how many. */
+export async function removeOldMails(db: Database, now: Date): Promise<number> {
+  return (await db.delete(mail).where(lt(mail.wdate, new Date(now.getTime() - KEPT)))).rowCount ?? 0;
+}
+
+function createMailer(smtpUrl: string, from: string, { db, now, nameOf, log }: Office): Mailer {
   const transport = createTransport({ url: smtpUrl, connectionTimeout: 10_000, socketTimeout: 20_000 });
-  const underWay = new Set<Promise<void>>();
+  const underWay = new Set<Promise<unknown>>();
+  let isAnyNew = false;
   // an address alone is named after the company
   const sender = async () => (from.includes("<") ? from : { name: await nameOf(), address: from });
+
+  /** Takes some that are due; who dies with them leaves them to the next try. */
+  function claim() {
+    const due = db
+      .select({ idx: mail.idx })
+      .from(mail)
+      .where(and(eq(mail.status, "wait"), lte(mail.next_at, now())))
+      .orderBy(mail.next_at)
+      .limit(AT_ONCE)
+      .for("update", { skipLocked: true });
+    const minutes = sql`(array[${sql.raw(WAITS.join())}])[least(${mail.tries} + 1, ${WAITS.length})]`;
+    return db
+      .update(mail)
+      .set({
+        tries: sql`${mail.tries} + 1`,
+        next_at: sql`${now().toISOString()}::timestamptz + make_interval(mins => ${minutes})`,
+      })
+      .where(inArray(mail.idx, due))
+      .returning();
+  }
+
+  async function deliver({ idx, to_addr, body, tries }: typeof mail.$inferSelect): Promise<boolean> {
+    const isIt = eq(mail.idx, idx);
+    try {
+      await transport.sendMail({ from: await sender(), to: to_addr, ...contentOf(body) });
+    } catch (error) {
+      const { code = "ERROR", response = "", responseCode } = error as Record<string, string | undefined>;
+      const why = `${code} ${response}`.trim().slice(0, 300);
+      await db
+        .update(mail)
+        .set({ error: why, ...(tries >= WAITS.length && { status: "fail" }) })
+        .where(isIt);
+      // whom it was for and what it said is not for the log
+      log.error({ mail: idx, tries, code, responseCode }, "mail not sent");
+      return false;
+    }
+    await db.update(mail).set({ status: "sent", sent_at: now(), body: null, error: null }).where(isIt);
+    return true;
+  }
+
+  async function sendDue(): Promise<number> {
+    let sent = 0;
+    for (;;) {
+      const claimed = await claim();
+      if (claimed.length === 0) return sent;
+      sent += (await Promise.all(claimed.map(deliver))).filter(Boolean).length;
+    }
+  }
+
+  /** Does it so that closing waits for it. */
+  function awaited<Done>(work: Promise<Done>): Promise<Done> {
+    underWay.add(work);
+    const end = () => void underWay.delete(work);
+    work.then(end, end);
+    return work;
+  }
+
+  async function sendNew(): Promise<void> {
+    if (!isAnyNew) return;
+    isAnyNew = false;
+    await awaited(sendDue()).catch((err) => log.error({ err }, "no mails sent, will be tried again"));
+  }
+
   return {
-    send(mail) {
-      const sending = sender()
-        .then((named) => transport.sendMail({ from: named, ...mail }))
-        .then(() => {}, failed);
-      underWay.add(sending);
-      void sending.finally(() => underWay.delete(sending));
+    async send({ to, subject, text, called = subject }, on) {
+      const content = JSON.stringify({ subject, text });
+      const body = maySeal() ? sealed(content) : content;
+      const at = now();
+      await on.insert(mail).values({ to_addr: to, title: called.slice(0, 200), body, wdate: at, next_at: at });
+      isAnyNew = true;
+    },
+    sendNew,
+    sendDue: () => awaited(sendDue()),
+    async sendAgain(idx) {
+      const { rowCount } = await db
+        .update(mail)
+        .set({ status: "wait", tries: 0, next_at: now(), error: null })
+        .where(and(eq(mail.idx, idx), eq(mail.status, "fail"), isNotNull(mail.body)));
+      isAnyNew ||= rowCount === 1;
+      return rowCount === 1;
     },
     async close() {
-      await Promise.all(underWay);
+      await sendNew();
+      await Promise.allSettled(underWay);
       transport.close();
     },
   };
+}
+
+function contentOf(body: string | null): { subject: string; text: string } {
+  const content = body?.startsWith("{") ? body : unsealed(body ?? "");
+  return JSON.parse(content) as { subject: string; text: string };
 }

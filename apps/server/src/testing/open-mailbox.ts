@@ -3,12 +3,16 @@ import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import { onTestFinished } from "vitest";
 
-/** A mail server of one test's own; `mails` has what it was given, as it came. */
+/** A mail server of one test's own; `mails` has what it was given, as it came. It takes none while it `refuses`. */
 export async function openMailbox() {
+  const box = { refuses: false };
   const mails: { readonly to: readonly string[]; readonly source: string }[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
+    onRcptTo(_, __, done) {
+      done(box.refuses ? Object.assign(new Error("mailbox full"), { responseCode: 452 }) : null);
+    },
     onData(stream, { envelope }, done) {
       text(stream).then((source) => {
         mails.push({ to: envelope.rcptTo.map(({ address }) => address), source });
@@ -24,7 +28,7 @@ export async function openMailbox() {
     mailFrom: "portal@portal.example",
     publicUrl: "http://portal.example",
   };
-  return { mails, settings };
+  return { mails, settings, box };
 }
 
 /** A mail's text, out of its encoding. */

@@ -36,7 +36,7 @@ export {
   resetStaffPassword,
   useSignInLink,
 } from "./account/session";
-export { endStaffSession, exportAdminLog, getAdminLog } from "./company/admin";
+export { endStaffSession, exportAdminLog, getAdminLog, resendMail } from "./company/admin";
 export { getCompanyLogo } from "./company/company";
 export { addJRApplicant, getJobRatationInfo } from "./company/job-rotation";
 export {

@@ -6,6 +6,7 @@ import { LogsPage } from "./logs-page";
 
 const asked = fn();
 const ended = fn();
+const resent = fn();
 const row = {
   idx: 7,
   at: "2026-03-02 10:00:00",
@@ -21,14 +22,24 @@ const meta: Meta<typeof LogsPage> = {
   beforeEach() {
     asked.mockClear();
     ended.mockClear();
+    resent.mockClear();
     return stubServer(({ url, params, data }) => {
       if (url === "/rest/admin/endSession") {
         ended(JSON.parse(String(data)));
         return { status: 200, data: { err: 0, err_msg: "로그아웃하였습니다." } };
       }
+      if (url === "/rest/admin/resendMail") {
+        resent(JSON.parse(String(data)));
+        return { status: 200, data: { err: 0, err_msg: "다시 보냅니다." } };
+      }
       if (url !== "/rest/admin/getLog") return undefined;
       asked(params);
       if (params.log === "jobs") return { status: 200, data: { err: 0, err_msg: "", list: [], total: 0, more: false } };
+      if (params.log === "mails") {
+        const failed = { ...row, what: "알림", subject: "5번 시도, EENVELOPE 550", outcome: "실패", ip: "", ua: "" };
+        const sent = { ...failed, idx: 8, subject: "1번 시도", outcome: "발송" };
+        return { status: 200, data: { err: 0, err_msg: "", list: [failed, sent], total: 2, more: false } };
+      }
       const isOfSessions = params.log === "sessions";
       const what = isOfSessions ? "로그인" : "POST /rest/records/task/change";
       const list = [{ ...row, what, subject: "task 12", outcome: isOfSessions ? "로그인됨" : "200" }];
@@ -77,5 +88,17 @@ export const Nothing: Story = {
     await userEvent.click(page.getByText("야간 작업"));
     await expect(await page.findByText("조건에 맞는 야간 작업 기록이 없습니다.")).toBeVisible();
     await expect(page.queryByRole("table")).toBeNull();
+  },
+};
+
+/** A mail that was given up is sent again; of one that went out there is nothing to do. */
+export const Resent: Story = {
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    await userEvent.click(page.getByText("메일"));
+    const again = await page.findAllByRole("button", { name: /다시 보내기$/ });
+    await expect(again).toHaveLength(1);
+    await userEvent.click(again[0] as HTMLElement);
+    await waitFor(() => expect(resent).toHaveBeenCalledWith({ idx: 7 }));
   },
 };

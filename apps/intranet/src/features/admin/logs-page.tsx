@@ -25,6 +25,7 @@ const logs = [
   { value: "signIns", label: "로그인 시도" },
   { value: "sessions", label: "로그인된 곳" },
   { value: "jobs", label: "야간 작업" },
+  { value: "mails", label: "메일" },
 ] as const;
 
 type Log = (typeof logs)[number]["value"];
@@ -34,6 +35,7 @@ const words: Readonly<Record<Log, string>> = {
   signIns: "조건에 맞는 로그인 시도가 없습니다.",
   sessions: "조건에 맞는 로그인 기록이 없습니다.",
   jobs: "조건에 맞는 야간 작업 기록이 없습니다.",
+  mails: "조건에 맞는 메일이 없습니다.",
 };
 
 const outcomes = [
@@ -63,6 +65,11 @@ export function LogsPage() {
   async function end({ idx, who }: Row) {
     if (!(await ask(`${who}님을 이 기기에서 로그아웃하시겠습니까?`))) return;
     await send(async () => toast.success((await post("/rest/admin/endSession", { idx })).err_msg));
+    await client.invalidateQueries({ queryKey: ["admin-log"] });
+  }
+
+  async function resend({ idx }: Row) {
+    await send(async () => toast.success((await post("/rest/admin/resendMail", { idx })).err_msg));
     await client.invalidateQueries({ queryKey: ["admin-log"] });
   }
 
@@ -110,6 +117,17 @@ export function LogsPage() {
                   onClick={() => void end(row)}
                 >
                   로그아웃
+                </Button>
+              )}
+              {log === "mails" && row.outcome === "실패" && (
+                <Button
+                  variant="default"
+                  size="compact-xs"
+                  disabled={isSending}
+                  aria-label={`${row.who}, ${row.what} 다시 보내기`}
+                  onClick={() => void resend(row)}
+                >
+                  다시 보내기
                 </Button>
               )}
             </Fragment>,

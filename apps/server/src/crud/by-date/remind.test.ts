@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { notification } from "../../db/tables";
 import { reminded } from "../../home/reminded";
 import { runDueJobs } from "../../jobs/nightly";
-import type { Mail } from "../../mail/mailer";
+import { type Mailer, mailerOf } from "../../mail/mailer";
+import { openMailbox, readMail } from "../../testing/open-mailbox";
 import { openWorkshop } from "../../testing/open-workshop";
 import { add } from "../../testing/work-records";
 import { remind } from "./remind";
@@ -85,12 +86,16 @@ test("nobody is told of what is done, removed or of another state, and what they
 });
 
 test("mail goes out once what was told is kept, to those who have not switched the kind off", async () => {
-  const { db, works, pool } = await open();
-  const mails: Mail[] = [];
-  const post = {
-    send: (mail: Mail) => void (mail.text.includes("/workshop/") && mails.push(mail)),
-    publicUrl: "http://portal.example",
-  };
+  const { db, works, pool, app } = await open();
+  const { mails, settings } = await openMailbox();
+  const mailer = mailerOf(settings, {
+    db,
+    now: () => on("2026-03-12"),
+    nameOf: async () => "포털",
+    log: app.log,
+  }) as Mailer;
+  const post = { send: mailer.send, publicUrl: settings.publicUrl };
+  const arrived = () => mails.filter(({ source }) => readMail(source).includes("/workshop/"));
   let isBroken = true;
   const job = {
     name: "remind",
@@ -102,6 +107,7 @@ test("mail goes out once what was told is kept, to those who have not switched t
   };
   const night = () => runDueJobs(db, on("2026-03-12"), [job], { logDays: 1, post });
   await night();
+  await mailer.sendDue();
   expect(mails).toEqual([]);
   isBroken = false;
   await pool.query(
@@ -109,13 +115,11 @@ test("mail goes out once what was told is kept, to those who have not switched t
      on conflict (idx_staff) do update set settings = excluded.settings`,
   );
   await night();
-  expect(mails).toMatchObject([
-    {
-      to: "staff@demo.test",
-      subject: "[인트라넷] 7일 전, 2026-03-20: 등불",
-      text: expect.stringContaining("http://portal.example/workshop/view/"),
-    },
-  ]);
+  await mailer.sendDue();
+  expect(arrived()).toMatchObject([{ to: ["staff@demo.test"] }]);
+  const text = readMail(arrived()[0]?.source ?? "");
+  expect(text).toMatch(/^7일 전, 2026-03-20: 등불\s+http:\/\/portal\.example\/workshop\/view\/\d+\s*$/);
   await night();
-  expect(mails).toHaveLength(1);
+  await mailer.sendDue();
+  expect(arrived()).toHaveLength(1);
 });

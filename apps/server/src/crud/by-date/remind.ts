@@ -34,7 +34,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /** Where mail goes, and what its links begin with; nothing without a mail server. */
 export interface Post {
-  readonly send: (mail: Mail) => void;
+  readonly send: (mail: Mail, db: Database) => Promise<void>;
   readonly publicUrl: string;
 }
 
@@ -177,7 +177,7 @@ async function tell(
   const link = await placeFor(asking, entity, record);
   const to = await notify(db, { to: [person.idx], kind: reminder.kind, title, ...(link && { link }) }, now);
   const text = `${title}\n\n${post?.publicUrl}${link ?? "/main"}\n`;
-  if (to.length > 0) post?.send({ to: person.email, subject: `[인트라넷] ${title}`, text });
+  if (to.length > 0) await post?.send({ to: person.email, subject: `[인트라넷] ${title}`, text, called: "알림" }, db);
 }
 
 /** What a record is called to somebody. */

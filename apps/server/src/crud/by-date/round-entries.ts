@@ -212,7 +212,8 @@ async function tell(
   const to = new Set(await notify(db, { to: [...isNew], kind: round.kind, title, link }, now));
   for (const { person } of told) {
     const text = `${title}\n\n${post?.publicUrl}${link.get(person.idx) ?? "/main"}\n`;
-    if (to.has(person.idx)) post?.send({ to: person.email, subject: `[인트라넷] ${title}`, text });
+    if (to.has(person.idx))
+      await post?.send({ to: person.email, subject: `[인트라넷] ${title}`, text, called: "알림" }, db);
   }
   return told.length;
 }

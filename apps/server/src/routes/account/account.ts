@@ -71,5 +71,5 @@ export async function changeOwnPassword(
   const { db, now, mailer } = services;
   const { person } = request;
   giveSession(services, request, reply, await changePassword(db, person, { current, next, again }, now()));
-  mailer?.send(changedMail(person.email, person.kname, request.ip));
+  await mailer?.send(changedMail(person.email, person.kname, request.ip), db);
 }

@@ -54,7 +54,7 @@ export const forgottenPasswordRoutes: Routes = (app, services) => {
       .where(eq(account.email, email));
     // never where the request says it went: that is whatever the sender writes
     const link = new URL(path, settings.publicUrl).href;
-    mailer.send(forgottenMail(email, found?.kname ?? "", link, LINK_MINUTES));
+    await mailer.send(forgottenMail(email, found?.kname ?? "", link, LINK_MINUTES), db);
     return told;
   });
 
@@ -70,7 +70,7 @@ export const forgottenPasswordRoutes: Routes = (app, services) => {
     const wish = { email: done.email, to: "/main", resets: true, length: RESET_LENGTH };
     const path = await makeSignInLink(db, wish, now());
     const link = new URL(path ?? "/login", settings.publicUrl).href;
-    mailer.send(resetMail(done.email, whose.kname, link, RESET_LENGTH / HOUR));
+    await mailer.send(resetMail(done.email, whose.kname, link, RESET_LENGTH / HOUR), db);
     return { password: null };
   });
 
@@ -87,7 +87,7 @@ export const forgottenPasswordRoutes: Routes = (app, services) => {
     if (path === null) throw new ApiError(404, "로그인 계정이 없습니다.");
     if (!settings.publicUrl) return { link: path, is_mailed: false };
     const link = new URL(path, settings.publicUrl).href;
-    mailer?.send(joiningMail(email, kname, link, JOINING_LENGTH / HOUR));
+    await mailer?.send(joiningMail(email, kname, link, JOINING_LENGTH / HOUR), db);
     return { link, is_mailed: mailer !== null };
   });
 };

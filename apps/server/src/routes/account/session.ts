@@ -31,7 +31,7 @@ export const sessionRoutes: Routes = (app, services) => {
       const outcome = await signIn(db, { email: uid, password: upw, ...arrivalOf(request, settings) }, now());
       if ("refused" in outcome) throw refusalOf(outcome);
       request.audit.by = outcome.person.idx;
-      welcome(services, request, reply, outcome);
+      await welcome(services, request, reply, outcome);
       const user = await signedIn(db, outcome.person, now());
       const sets_up = permissionsOf(user).isMaster && !(await setupOf(db, now())).is_done;
       return {
@@ -81,18 +81,20 @@ export function arrivalOf(request: FastifyRequest, settings: Settings): Arrival 
 }
 
 /** Gives the browser what it keeps of somebody who has signed in: the session, and that it was here. Of a new one mail tells. */
-export function welcome(
+export async function welcome(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
   { person, ...arrived }: Arrived & { readonly person: typeof staff.$inferSelect },
-): void {
-  const { settings, mailer } = services;
+): Promise<void> {
+  const { db, settings, mailer } = services;
   giveSession(services, request, reply, arrived.token);
   const maxAge = DEVICE_KEPT / 1000;
   giveCookie(request, reply, settings, { name: DEVICE_COOKIE, value: arrived.device.token, maxAge });
   if (!arrived.device.isNew) return;
-  mailer?.send(newDeviceMail(person.email, person.kname, request.ip, request.headers["user-agent"] ?? ""));
+  const mail = newDeviceMail(person.email, person.kname, request.ip, request.headers["user-agent"] ?? "");
+  // nobody stays outside because a mail cannot be kept
+  await mailer?.send(mail, db).catch((err) => request.log.error({ err }, "mail not kept"));
 }
 
 /** Gives the browser the cookie of a session that has begun. */

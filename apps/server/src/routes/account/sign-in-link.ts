@@ -35,7 +35,7 @@ export const signInLinkRoutes: Routes = (app, services) => {
       const used = await useSignInLink(db, request.body.token, arrivalOf(request, settings), now());
       if (!used) throw new ApiError(403, "이미 사용했거나 기한이 지난 링크입니다. 다시 로그인해 주세요.");
       request.audit.by = used.person.idx;
-      welcome(services, request, reply, used);
+      await welcome(services, request, reply, used);
       return {
         err: 0,
         err_msg: "",

@@ -1,4 +1,4 @@
-import { endStaffSession, exportAdminLog, getAdminLog } from "@portal/definition/contract";
+import { endStaffSession, exportAdminLog, getAdminLog, resendMail } from "@portal/definition/contract";
 import { eq } from "drizzle-orm";
 import { ApiError } from "../../api-error";
 import { endSession } from "../../auth/sessions";
@@ -20,7 +20,7 @@ const columns: Sheet<RowOf<typeof getAdminLog>> = [
 
 /** What the operators of the portal look at: who did what, who signs in, what runs at night. */
 export const adminRoutes: Routes = (app, services) => {
-  const { db, now } = services;
+  const { db, now, mailer } = services;
   serve(app, services, getAdminLog, (asked) => lookInto(db, asked, now()));
   serveSheet(app, services, exportAdminLog, { title: "운영 기록", columns }, (asked) => lookInto(db, asked, now()));
   serve(app, services, endStaffSession, async ({ idx }, { audit }) => {
@@ -29,5 +29,11 @@ export const adminRoutes: Routes = (app, services) => {
       throw new ApiError(404, "끝난 로그인입니다.");
     audit.subject = `auth_session ${idx} of staff ${session.idx_staff}`;
     return { err_msg: "로그아웃하였습니다." };
+  });
+  serve(app, services, resendMail, async ({ idx }, { audit }) => {
+    audit.subject = `mail ${idx}`;
+    if (!mailer) throw new ApiError(409, "이 인트라넷은 메일을 보내지 않습니다.");
+    if (!(await mailer.sendAgain(idx))) throw new ApiError(404, "다시 보낼 메일이 없습니다.");
+    return { err_msg: "다시 보냅니다." };
   });
 };

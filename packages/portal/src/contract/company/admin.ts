@@ -7,7 +7,7 @@ import { idx, page, rows, words } from "../values";
 const dayOrAny = z.union([z.literal(""), day]).default("");
 
 const query = z.object({
-  log: z.enum(["audit", "signIns", "sessions", "jobs"]).default("audit"),
+  log: z.enum(["audit", "signIns", "sessions", "jobs", "mails"]).default("audit"),
   /** Part of a name or an email. */
   who: words(60).default(""),
   /** Part of the call, the record or the address. */
@@ -66,6 +66,16 @@ export const endStaffSession = defineCall({
   method: "post",
   path: "/rest/admin/endSession",
   title: "다른 사람의 로그인 끝내기",
+  can: ["isDevelopmentTeam:all"],
+  body: z.object({ idx }),
+  answer: envelope,
+});
+
+/** Tries a mail again that was given up. */
+export const resendMail = defineCall({
+  method: "post",
+  path: "/rest/admin/resendMail",
+  title: "메일 다시 보내기",
   can: ["isDevelopmentTeam:all"],
   body: z.object({ idx }),
   answer: envelope,
