@@ -134,6 +134,7 @@ export function stubRecords(rows: Row[] = sampleRows()) {
             remove: true,
             merge: true,
             notes: true,
+            claim: false,
             moves: record.status === "requested" ? ["approve", "reject", "withdraw"] : [],
             related: ["sample"],
             sheets: ["course", "label", "barcode"],

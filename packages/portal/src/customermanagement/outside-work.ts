@@ -36,6 +36,16 @@ export default defineModule({
       own: ["idx_staff", "idx_writer"],
       /** The unit of who goes. */
       isPlaced: true,
+      spends: {
+        amount: "cost",
+        on: "work_date",
+        account: "traffic",
+        summary: "{place} 교통비",
+        customer: "customer",
+        expense: "expense",
+        by: [worker],
+        when: { transport: ["bus", "taxi"], status: ["done", "ok"] },
+      },
       index: [["staff", "work_date"], ["visit"], ["customer", "work_date"], ["status"], ["fuel_month"]],
       fields: {
         visit: link("방문일정", { to: "visit" }),

@@ -9,6 +9,7 @@ import type { Ledger } from "./records/ledger";
 import type { Merge } from "./records/merge";
 import type { Reminder } from "./records/reminders";
 import type { Round } from "./records/round";
+import type { Spending } from "./records/spending";
 import type { ScreenDefinition } from "./screens";
 import type { Sheet } from "./sheets";
 
@@ -68,6 +69,8 @@ export interface EntityDefinition extends RowScopes {
   readonly isKeptWhileLinked?: boolean;
   /** What people say about its records. */
   readonly comments?: Comments;
+  /** What its records have cost, to be claimed by an expense document. */
+  readonly spends?: Spending;
   /** What people are told of as a date of a record comes, by name. */
   readonly reminders?: Readonly<Record<string, Reminder>>;
   /** What is printed of a record, by name. */

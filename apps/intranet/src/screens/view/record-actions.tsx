@@ -74,6 +74,7 @@ export function RecordActions({
         {ways.map((way) => (
           <Way key={way.label} of={of} record={record} way={way} isNext={isNext && way.isNext === true} />
         ))}
+        {may.claim && <Claim of={of} idx={idx} />}
         {may.change && onEdit && (
           <Button size="xs" variant="default" onClick={onEdit}>
             수정
@@ -83,6 +84,17 @@ export function RecordActions({
       </Moves>
       {dialog}
     </>
+  );
+}
+
+/** A button to the expense document that claims what the record has cost. */
+function Claim({ of, idx }: { of: string; idx: number }) {
+  const to = screenByName("documents-ExpenseInputAdd");
+  if (!to || !mayOpen(signedInIds(), to.can)) return null;
+  return (
+    <Button size="xs" variant="default" component={Link} to={`${to.path}?spent=${of}&of=${idx}`}>
+      지출결의 작성
+    </Button>
   );
 }
 

@@ -4,6 +4,7 @@ import { whereRows } from "../../access/rows-where";
 import { ApiError } from "../../api-error";
 import { tellings, toldOf, untoldIn, wholeIn, wholes, withMasks, without } from "../access/field-access";
 import { isIn, refused, tablesOf, waysTo, whereFixed, whereMay, whereNoted, whereOpen } from "../access/scope";
+import { whereSpent } from "../access/spent";
 import { closedTo } from "../by-date/round";
 import { progressOf } from "../by-date/round-entries";
 import { type Entity, entityOf } from "../entity";
@@ -84,6 +85,9 @@ export async function readRecordOf(asking: Asking, entity: Entity, query: Asked)
       merge: closed === undefined && (await mayMerge(asking, entity, query.idx)),
       notes:
         entity.definition.comments !== undefined && (await isIn(asking, entity, query.idx, whereNoted(asking, entity))),
+      claim:
+        entity.definition.spends !== undefined &&
+        (await isIn(asking, entity, query.idx, whereSpent(asking.asker, entity.definition, entity.table))),
       moves: closed === undefined ? await openMoves(asking, entity, whole) : [],
       sheets: openSheets(asking, entity, whole),
       related: openRelated(asking, entity, query.on, whole).map(relatedKey),

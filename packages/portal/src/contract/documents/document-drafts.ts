@@ -41,6 +41,9 @@ export const startDocument = defineCall({
     from: idxOrAll,
     /** Of a 교육 수강 신청서: the course that is signed up for. */
     course: idxOrAll,
+    /** Of a 지출결의서: the record whose cost it claims, by its entity and number. */
+    spent: words(40).default(""),
+    spent_idx: idxOrAll,
   }),
   answer: envelope.extend({
     title: z.string(),

@@ -40,6 +40,8 @@ const read = {
       merge: z.boolean(),
       /** Read and write what is said of it among those who work on it. */
       notes: z.boolean(),
+      /** Claim by an expense document what it has cost. */
+      claim: z.boolean(),
       moves: z.array(z.string()),
       /** The related records of the page that the person has, by their keys. */
       related: z.array(z.string()),

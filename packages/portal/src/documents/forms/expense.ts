@@ -18,6 +18,9 @@ export const expense = defineForm({
     pay_to: text("지급처", { max: 80 }),
     bank: text("은행", { max: 30 }),
     account_no: text("계좌번호", { max: 40, pattern: [/^[\d-]+$/, "계좌번호는 숫자와 -로 입력하세요."] }),
+    /** The record whose cost is claimed; its page has set it. */
+    outside_work: link("외근", { to: "outside_work" }),
+    asset_report: link("자산 신고", { to: "asset_report" }),
     total: money("합계", { computed: ({ items }) => totalOf(items as readonly Item[]) }),
   },
   rows: {
@@ -45,7 +48,7 @@ export const expense = defineForm({
     { role: "approve", unit: "ceo" },
   ],
   interested: ({ idx_payee, pay_to }) => ({ staff: idx_payee ? [idx_payee] : [], names: pay_to ? [pay_to] : [] }),
-  shown: { bank: isPaidOut, account_no: isPaidOut },
+  shown: { bank: isPaidOut, account_no: isPaidOut, outside_work: () => false, asset_report: () => false },
   requiredIf: { pay_to: isTransfer, bank: isTransfer, account_no: isTransfer },
   check: ({ items = [], expense_kind }, { today }) =>
     items.flatMap((item, index) => {

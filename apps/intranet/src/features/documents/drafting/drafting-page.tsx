@@ -57,6 +57,8 @@ async function begin(kind: DocumentKind, query: URLSearchParams, state: unknown)
     kind,
     from,
     course: Number(query.get("course")) || 0,
+    spent: query.get("spent") ?? "",
+    spent_idx: Number(query.get("of")) || 0,
   });
   const { prefill = {}, names = {} } = (state ?? {}) as Handed;
   const begun = begunFrom(kind, start, { ...prefillFrom(kind, query), ...prefill });

@@ -1,11 +1,12 @@
 import { type Asker, type DocumentKind, type Field, type FormValues, formByKind } from "@portal/definition";
-import { readForm } from "@portal/definition/contract";
+import { type GivenIn, readForm, type startDocument as startDocumentCall } from "@portal/definition/contract";
 import { eq } from "drizzle-orm";
 import type { Database } from "../../../db/open";
 import { office } from "../../../db/tables";
 import { sanitised } from "../../../texts/sanitised";
 import { type Acting, findDocument, notYours, stepsOf } from "../document";
 import { courseData } from "../effects/education";
+import { spentData, withoutSpent } from "../effects/spent";
 import { interestedIn } from "../line/interested";
 import { defaultLine } from "../line/line";
 import { namesIn } from "../reading/names";
@@ -13,17 +14,21 @@ import { namedStaff, nameIn } from "../reading/people";
 import { readerOf } from "../reading/reading";
 import { namedLine, relatedOf } from "../reading/view";
 
+type Asked = GivenIn<typeof startDocumentCall>;
+
 /** What a form begins with: empty, copied from a document of the same form, or following from one of another. */
 export async function startDocument(
   db: Database,
-  { kind, from, course }: { kind: DocumentKind; from: number; course: number },
+  { kind, from, course, spent, spent_idx }: Asked,
   asker: Asker,
-  { person, day }: Acting,
+  acting: Acting,
 ) {
+  const { person, day } = acting;
   const form = formByKind(kind);
   const given = from === 0 ? null : await sourceOf(db, from, kind, asker, day);
   const isForCourse = kind === "D7" && course !== 0;
-  const data: FormValues = isForCourse ? await courseData(db, course) : (given?.data ?? {});
+  const claimed = kind === "EXP" && spent !== "" ? await spentData(db, spent, spent_idx, acting) : undefined;
+  const data: FormValues = isForCourse ? await courseData(db, course) : (claimed ?? given?.data ?? {});
   const people = await namedStaff(db, [person.idx]);
   const interested = await interestedIn(db, form, data, person.idx);
   const { line } = await defaultLine(db, { form, data, drafter: person, interested }, day);
@@ -51,7 +56,7 @@ async function sourceOf(db: Database, idx: number, kind: DocumentKind, asker: As
     return {
       title: document.title,
       body: await sanitised(document.body ?? ""),
-      data: await withoutFiles(kind, readForm(formByKind(kind), document.data, { today: day }).data),
+      data: await withoutFiles(kind, withoutSpent(readForm(formByKind(kind), document.data, { today: day }).data)),
       secret: document.secret as "normal" | "private",
       keep_years: document.keep_years as "5",
       isFollowing: false,

@@ -1,3 +1,4 @@
+import type { FormValues } from "@portal/definition";
 import { and, eq, gte, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Database } from "../../../db/open";
 import { document as documents, expense, expenseItem, staff } from "../../../db/tables";
@@ -5,6 +6,7 @@ import { logStatus } from "../../../status-log";
 import { dataOf } from "../document";
 import { overBudget } from "./budget";
 import { type Effect, placeOf, writtenBy } from "./effect";
+import { claimSpent, releaseSpent, spentResults, wrongSpent } from "./spent";
 
 interface Item {
   readonly use_date: string;
@@ -29,16 +31,18 @@ interface Expense {
 
 /** 지출: rows that accounting pays once the document is completed. */
 export const expenses: Effect = {
-  async fill(db, { data, drafter }, idx) {
+  async fill(db, { data, drafter, ...acting }, idx) {
     const written = data as Partial<Expense>;
     return {
       data: {},
-      problems: await unknownPayee(db, written),
+      problems: [...(await unknownPayee(db, written)), ...(await wrongSpent(db, data, acting))],
       warnings: [...(await twice(db, written, drafter.idx, idx)), ...(await overBudget(db, written, drafter, idx))],
     };
   },
 
-  async submitted({ tx, document, drafter, now }) {
+  async submitted(effecting) {
+    const { tx, document, drafter, now } = effecting;
+    await releaseSpent(effecting);
     const { expense_kind, idx_payee = null, pay_to, bank, account_no, total, items } = dataOf<Expense>(document);
     const before = tx.select({ idx: expense.idx }).from(expense).where(eq(expense.idx_document, document.idx));
     await tx.delete(expenseItem).where(inArray(expenseItem.idx_expense, before));
@@ -75,7 +79,10 @@ export const expenses: Effect = {
         ...writtenBy({ document, now }),
       })),
     );
+    await claimSpent(effecting, made?.idx as number);
   },
+
+  released: releaseSpent,
 
   async completed({ tx, document, person, now }) {
     const [row] = await tx
@@ -87,8 +94,9 @@ export const expenses: Effect = {
     await logStatus(tx, { entity: "expense", idx: row.idx, from: "none", to: "wait" }, person.idx, now);
   },
 
-  async results(db, { idx, status }) {
-    if (status !== "done") return [];
+  async results(db, { idx, status, data }) {
+    const spent = spentResults(data as FormValues);
+    if (status !== "done") return spent;
     const [row] = await db.select().from(expense).where(eq(expense.idx_document, idx));
     const notes = {
       none: "결재중",
@@ -98,6 +106,7 @@ export const expenses: Effect = {
     };
     return row
       ? [
+          ...spent,
           {
             title: "지출",
             note: notes[row.pay_status as keyof typeof notes],
