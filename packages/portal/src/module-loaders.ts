@@ -83,6 +83,7 @@ export const moduleLoaders: Readonly<Record<string, () => Promise<ModuleDefiniti
 /** The key of the module that describes an entity. */
 export const moduleOfEntity: Readonly<Record<string, string>> = {
   elearning: "e-learning",
+  elearning_customer: "e-learning",
   er_board: "global-er",
   er_board_member: "global-er",
   er_category: "global-er",

@@ -10,6 +10,13 @@ export const tableByName = (name: string) =>
   (tables as Record<string, PgTable & { idx: AnyPgColumn }>)[name] as PgTable & { idx: AnyPgColumn };
 
 export const elearning = tableOf("elearning", moduleOf.eLearning.entities.elearning, tableByName, screens);
+export const elearningCustomer = tableOf(
+  "elearning_customer",
+  moduleOf.eLearning.entities.elearning_customer,
+  tableByName,
+  screens,
+  true,
+);
 export const erBoard = tableOf("er_board", moduleOf.globalEr.entities.er_board, tableByName, screens);
 export const erBoardMember = tableOf(
   "er_board_member",
@@ -452,6 +459,7 @@ export const taskComment = tableOf("task_comment", moduleOf.task.entities.task_c
 /** The tables of all entities by their names. */
 export const tables = {
   elearning,
+  elearning_customer: elearningCustomer,
   er_board: erBoard,
   er_board_member: erBoardMember,
   er_category: erCategory,

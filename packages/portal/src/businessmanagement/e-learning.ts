@@ -9,6 +9,7 @@ import {
   files,
   html,
   integer,
+  link,
   money,
   staff,
   text,
@@ -18,6 +19,7 @@ import { CONTRACT_DAYS } from "../limits";
 import { secureAddress } from "../text/web-address";
 
 const producer: Party = { column: "idx_producer", holds: "staff" };
+const producerOfCourse: Party = { ...producer, through: { entity: "elearning", link: "idx_elearning" } };
 
 const form = [
   {
@@ -38,6 +40,7 @@ const form = [
   },
   { fields: ["body", "files"] },
   { title: "제작", fields: ["checklist"] },
+  { fields: ["elearning_customer"] },
   { isRare: true, fields: ["open_date", "contract_to", "customers", "enrolled", "completed", "rating"] },
 ] as const;
 
@@ -52,6 +55,7 @@ export default defineModule({
       own: ["idx_producer", "idx_writer"],
       isPlaced: true,
       index: [["status", "open_date"]],
+      parts: { elearning_customer: { link: "elearning", isMany: true, title: "서비스고객", totals: ["seats"] } },
       holds: { by: ["producer"], while: { status: ["plan", "make", "review", "open"] }, as: "etc" },
       reminders: {
         contract: {
@@ -96,7 +100,7 @@ export default defineModule({
           max: 300,
           pattern: secureAddress,
         }),
-        customers: words("서비스고객", { max: 100 }),
+        customers: words("그 밖의 고객", { max: 100, hint: "고객DB에 없는 곳입니다." }),
         enrolled: integer("수강수", { unit: "명", default: 0, min: 0 }),
         completed: integer("수료수", { unit: "명", default: 0, min: 0 }),
         rating: decimal("평점", { digits: [3, 2], min: 0, max: 5 }),
@@ -122,6 +126,31 @@ export default defineModule({
           },
           resume: { title: "서비스 재개", from: ["stop"], to: "open", by: ["isLead:team"] },
         },
+      },
+    },
+    /** Who uses a course, by which contract, until when and for how many. */
+    elearning_customer: {
+      title: "서비스고객",
+      unique: [["elearning", "customer", "date_from"]],
+      index: [["customer"], ["contract"]],
+      reminders: {
+        end: {
+          title: "끝나는 이러닝 서비스",
+          on: "date_to",
+          days: [-CONTRACT_DAYS],
+          to: [producerOfCourse],
+          together: "elearning",
+          text: "고객의 이러닝 이용 기간이 {date}에 끝납니다({left}).",
+          kind: "education",
+        },
+      },
+      fields: {
+        elearning: link("이러닝과정", { to: "elearning", required: true }),
+        customer: link("고객사", { to: "customer", required: true }),
+        contract: link("계약", { to: "contract" }),
+        date_from: date("시작일", { required: true }),
+        date_to: date("종료일"),
+        seats: integer("수강인원", { min: 1, unit: "명" }),
       },
     },
   },
@@ -193,6 +222,7 @@ export default defineModule({
             "customers",
           ],
         },
+        { title: "서비스고객", fields: ["elearning_customer"] },
         { fields: ["body"] },
         { title: "자료", fields: ["files"] },
       ],

@@ -87,7 +87,7 @@ import { linkVisits } from "./customers/opportunities";
 import { seedVisits } from "./customers/visits";
 import { addDemoDocuments } from "./documents/document-rows";
 import { seedCoaching } from "./growth/coaching";
-import { seedCourses } from "./growth/courses";
+import { seedCourseCustomers, seedCourses } from "./growth/courses";
 import { seedEducation } from "./growth/education";
 import { seedEvaluation } from "./growth/evaluation";
 import { seedFeedback } from "./growth/feedback";
@@ -248,6 +248,7 @@ async function fill(tx: Database, now: Date): Promise<void> {
   await seedFuel(tx, now);
   await seedNewsletters(tx, pictures, now);
   await seedPlans(tx, people, now);
+  await seedCourseCustomers(tx, now);
   for (const name of [
     "sector",
     "office",

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { remind } from "../../crud/by-date/remind";
 import { portalEntities } from "../../crud/portal-entities";
-import { booking, elearning, notification, preference } from "../../db/tables";
+import { booking, contract, elearning, notification, preference } from "../../db/tables";
 import { openTestPortal, type Visitor } from "../../testing/test-portal";
 
 const at = (call: string) => `/rest/records/elearning/${call}`;
@@ -145,4 +145,25 @@ test("the page after signing in has what is on today: what is due, what is to be
   expect(today.pinned.map(({ idx }: { idx: number }) => idx)).toEqual([7]);
   expect(today.due).toBeGreaterThanOrEqual(1);
   expect(today.late).toBeLessThan(today.due);
+});
+
+test("the customers of a course are kept with it, each by a contract of its own; one that ends is told to the producer", async () => {
+  const portal = await openTestPortal();
+  const { db } = portal;
+  const producer = await portal.signedIn("staff@demo.test");
+  const { idx } = await add(producer);
+  const [one, other] = await db.selectDistinctOn([contract.idx_customer]).from(contract).limit(2);
+  const line = { idx_customer: one?.idx_customer, date_from: "2026-03-01", date_to: "2026-05-01", seats: 30 };
+  const keep = (given: object) => change(producer, idx, { elearning_customer: [{ ...line, ...given }] });
+  expect((await keep({ idx_contract: other?.idx })).fields).toHaveProperty(["elearning_customer.0.idx_contract"]);
+  expect((await keep({ date_to: "2026-02-28" })).fields).toHaveProperty(["elearning_customer.0.date_to"]);
+  expect((await keep({ seats: 0 })).fields).toHaveProperty(["elearning_customer.0.seats"]);
+  expect((await keep({})).err).toBe(0);
+  const related = `on=customerManagement-customerDBViewTab3-idx&key=elearning_customer&idx=${one?.idx_customer}`;
+  const { list } = (await producer.get(`/rest/records/customer/related?${related}`)).json();
+  expect(list).toContainEqual(expect.objectContaining({ idx_elearning: idx, date_to: "2026-05-01", seats: 30 }));
+  const lines = new Map([...portalEntities].filter(([name]) => name === "elearning_customer"));
+  await remind(lines, db, new Date(`${TODAY}T00:00:00Z`));
+  const link = `/businessmanagement/elearningview/${idx}`;
+  expect(await db.$count(notification, and(eq(notification.idx_staff, 100), eq(notification.link, link)))).toBe(1);
 });

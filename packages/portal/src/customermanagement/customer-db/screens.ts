@@ -211,6 +211,11 @@ export const screens = [
         countsOthers: true,
       },
       {
+        of: "elearning_customer",
+        title: "이러닝 서비스",
+        columns: ["elearning", "date_from", "date_to", "seats", "contract"],
+      },
+      {
         of: "spac",
         columns: ["round_name", "test_date", "language", "applicants", "status"],
         countsOthers: true,

@@ -1,6 +1,7 @@
+import { eq, inArray } from "drizzle-orm";
 import { insertMany } from "../../insert-many";
 import type { Database } from "../../open";
-import { elearning, file } from "../../tables";
+import { contract, elearning, elearningCustomer, file } from "../../tables";
 import { goOnAfter } from "../bulk";
 import type { DemoPerson } from "../company/people";
 import { dayBefore, daysBefore } from "../days";
@@ -52,7 +53,7 @@ const subjects = {
 } as const;
 const levels = ["입문", "기본", "심화"];
 const partners = ["푸른밭 스튜디오", "새싹미디어", "한결콘텐츠", "도담영상"];
-const customers = ["가람전자", "누리식품", "다온건설", "라움제약", "마루물산", "바른통신"];
+const others = ["가람전자", "누리식품", "다온건설", "라움제약", "마루물산", "바른통신"];
 const steps = ["기획안", "원고", "촬영", "편집", "검수"];
 const stages = ["plan", "make", "review", "open"];
 
@@ -108,7 +109,7 @@ export async function seedCourses(
             stage === 3 ? dayBefore(now, 3 + ((n * 31) % 700)) : status === "review" ? dayBefore(now, -(n % 5)) : null,
           contract_to: stage === 3 ? dayBefore(now, -((n * 43) % 900) - 20) : null,
           preview_url: stage === 3 ? `https://learn.pureunbat.example/${idx}` : null,
-          customers: stage === 3 ? customers.slice(n % 3, 2 + (n % 5)) : null,
+          customers: stage === 3 && n % 4 === 0 ? others.slice(n % 3, 2 + (n % 5)) : null,
           enrolled,
           completed: Math.round(enrolled * (0.55 + (n % 40) / 100)),
           rating: stage === 3 ? 3.6 + (n % 14) / 10 : null,
@@ -124,4 +125,20 @@ export async function seedCourses(
   await insertMany(tx, file, files);
   await insertMany(tx, elearning, courses);
   for (const table of [file, elearning]) await goOnAfter(tx, table);
+}
+
+/** Who uses the courses that are in service: customers by their contracts. */
+export async function seedCourseCustomers(tx: Database, now: Date) {
+  const open = await tx.select().from(elearning).where(eq(elearning.status, "open")).orderBy(elearning.idx);
+  const contracts = await tx
+    .select()
+    .from(contract)
+    .where(inArray(contract.status, ["run", "done"]))
+    .orderBy(contract.idx);
+  const lines = contracts.slice(0, 2 * open.length).map(({ idx, idx_customer, date_from, date_to }, n) => {
+    const { idx: idx_elearning, idx_writer } = open[(n * 5) % open.length] as (typeof open)[number];
+    const of = { idx_elearning, idx_customer, idx_contract: idx, idx_writer };
+    return { ...of, date_from, date_to, seats: 10 + ((n * 37) % 240), wdate: now };
+  });
+  await insertMany(tx, elearningCustomer, lines);
 }
