@@ -10,6 +10,7 @@ const planned = [
   "customer_text",
   "contact",
   "smp",
+  "class_run",
   "visitor",
   "visit_member",
   "kind",
@@ -45,7 +46,7 @@ export default defineModule({
       own: ["idx_visitor", "idx_writer"],
       /** The unit of the visitor. */
       isPlaced: true,
-      index: [["booking"]],
+      index: [["booking"], ["class_run"]],
       holds: { by: ["visitor"], while: { status: ["plan", "delay"] }, as: "etc" },
       parts: { visit_member: { link: "visit", isMany: true, title: "동행자" } },
       fields: {
@@ -55,6 +56,7 @@ export default defineModule({
         customer_text: text("신규고객명", { max: 100, hint: "아직 등록하지 않은 고객이면 이름만 입력하세요." }),
         contact: link("담당자", { to: "contact" }),
         smp: link("영업건", { to: "smp" }),
+        class_run: link("클래스", { to: "class_run" }),
         visitor: staff("방문자", { required: true, initial: "me" }),
         kind: choice(
           "종류",
@@ -315,6 +317,7 @@ export default defineModule({
             "visitor",
             "place",
             "smp",
+            "class_run",
             "vehicle",
             "booking",
           ],

@@ -119,7 +119,7 @@ export default defineModule({
       can: everybody,
       columns: ["staff", "team", "type", "strengths", "done_at", "status"],
       search: ["staff", "strengths"],
-      filters: ["type", "office", "team", "status", "round"],
+      filters: ["type", "office", "team", "staff", "status", "round"],
       layouts: ["cards", "table"],
       exports: keepers,
       lists: [

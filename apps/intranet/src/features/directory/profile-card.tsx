@@ -1,5 +1,7 @@
+import { Link } from "react-router-dom";
 import { Absence } from "../../shell/absence";
 import { Popup } from "../../shell/dialogs/popup";
+import { screenPath } from "../../shell/navigation/screen-path";
 import { openPopup } from "../../shell/popups/popups-store";
 import { Portrait } from "../../shell/portrait";
 import type { Colleague } from "../../shell/todo/reads";
@@ -50,6 +52,13 @@ export function ProfileCard({ person, withThanks, onClose }: ProfileCardProps) {
         <a className="page-button" href={`mailto:${email}`}>
           메일 쓰기
         </a>
+        <Link
+          className="page-button"
+          to={`${screenPath("personality-myPIMSPersonalityList")}?staff=${idx}`}
+          onClick={onClose}
+        >
+          성향 카드
+        </Link>
         {withThanks && person.is_thanks === "Y" && (
           <button
             type="button"

@@ -15,6 +15,7 @@ export const personalInfo = [
     kind: "tab-view",
     of: "staff",
     can: readers,
+    ways: [{ label: "성향 카드", route: "personality-myPIMSPersonalityList", as: "staff" }],
     view: [
       {
         title: "소속",
