@@ -1,0 +1,1 @@
+CREATE OR REPLACE TRIGGER elearning_customer_follow_idx_customer BEFORE INSERT OR UPDATE OF idx_customer ON elearning_customer FOR EACH ROW EXECUTE FUNCTION follow_merged('customer', 'idx_merged_into', 'idx_customer');
