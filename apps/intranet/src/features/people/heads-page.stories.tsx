@@ -1,6 +1,6 @@
 import { moduleOf } from "@portal/definition";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, userEvent, within } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { ScreenFrame, signInForStories } from "../../testing/screen-frame";
 import { stubServer } from "../../testing/stub-server";
 
@@ -39,6 +39,8 @@ export const Vacant: Story = {
     await expect(vacant.getByText(/기업교육본부 · 기업교육1팀/)).toBeVisible();
     await userEvent.click(vacant.getByRole("button", { name: "기업교육1팀 조직장 지정" }));
     const dialog = within(await screen.findByRole("dialog", { name: "조직장 관리 추가" }));
-    await expect(await dialog.findByLabelText(/^본부/)).toHaveValue("110");
+    const office = await dialog.findByLabelText(/^본부/);
+    // the units to choose from come behind the form
+    await waitFor(() => expect(office).toHaveValue("110"));
   },
 };
