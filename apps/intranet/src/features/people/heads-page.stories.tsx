@@ -37,7 +37,7 @@ export const Vacant: Story = {
   async play({ canvasElement }) {
     const vacant = within(await within(canvasElement).findByRole("region", { name: "조직장이 없는 조직 1곳" }));
     await expect(vacant.getByText(/기업교육본부 · 기업교육1팀/)).toBeVisible();
-    await userEvent.click(vacant.getByRole("button", { name: "기업교육1팀 조직장 지정" }));
+    await userEvent.click(vacant.getByRole("button", { name: "기업교육1팀 팀장 지정" }));
     const dialog = within(await screen.findByRole("dialog", { name: "조직장 관리 추가" }));
     const office = await dialog.findByLabelText(/^본부/);
     // the units to choose from come behind the form

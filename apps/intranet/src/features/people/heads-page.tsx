@@ -29,16 +29,17 @@ function VacantUnits({ screen }: { screen: SettingsScreen }) {
         {vacant.map(({ level, idx, kname, above, people }) => {
           const of = level === "office" ? `office=${idx}` : `office=${above}&team=${idx}`;
           const office = units.find((unit) => unit.level === "office" && unit.idx === above);
+          const appoint = level === "office" ? "본부장 지정" : "팀장 지정";
           return (
             <li key={`${level} ${idx}`}>
               {[level === "team" && office?.kname, kname].filter(Boolean).join(" · ")} <small>{people}명</small>{" "}
               <Button
                 size="compact-xs"
                 variant="default"
-                aria-label={`${kname} 조직장 지정`}
+                aria-label={`${kname} ${appoint}`}
                 onClick={() => setQuery(new URLSearchParams(of))}
               >
-                {level === "office" ? "본부장 지정" : "팀장 지정"}
+                {appoint}
               </Button>
             </li>
           );
