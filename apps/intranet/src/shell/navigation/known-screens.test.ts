@@ -44,6 +44,7 @@ describe("a screen is found by what people call it", () => {
       "고객 현황",
       "방문 현황",
       "전체 매출 집계",
+      "잡로테이션 이동 매트릭스",
       "교재 대여",
       "교재 대여 신청",
       "교재 반납",
