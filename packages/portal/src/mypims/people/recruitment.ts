@@ -218,7 +218,15 @@ export default defineModule({
         field: "status",
         moves: {
           finish: { title: "완료", from: ["plan"], to: "done", by: keepers },
-          miss: { title: "불참", from: ["plan"], to: "noshow", isRare: true, by: keepers, reason: "optional" },
+          miss: {
+            title: "불참",
+            from: ["plan"],
+            to: "noshow",
+            isRare: true,
+            by: keepers,
+            reason: "optional",
+            isDangerous: true,
+          },
           cancel: {
             title: "면접 취소",
             from: ["plan"],
