@@ -8,6 +8,8 @@ const at = (call: string) => `/rest/records/mc_sheet/${call}`;
 const DAY = 24 * 60 * 60 * 1000;
 /** Somebody of the demo company, and who leads their team. */
 const [STAFF, LEAD] = [100, 101];
+/** Who heads the office of both. */
+const HEAD = 110;
 
 /** A portal on the 2nd of March with this month's sheet of somebody, and those whom it concerns. */
 async function open() {
@@ -91,7 +93,7 @@ test("what was not reached is carried over, what is measured is taken in, and ho
   expect(kpi && taken.some(({ idx_kpi_item }) => idx_kpi_item !== null)).toBe(true);
   expect(taken.length).toBeLessThanOrEqual(5);
   await db.update(mcSheet).set({ condition: 2 }).where(eq(mcSheet.idx, idx));
-  const head = await signedInAs(110);
+  const head = await signedInAs(HEAD);
   expect((await read(own)).record.condition).toBe(2);
   const seen = await read(head);
   expect(seen.record).not.toHaveProperty("condition");
@@ -101,11 +103,11 @@ test("what was not reached is carried over, what is measured is taken in, and ho
 test("sheets are made once, late ones marked, and after the next month's 15th only the people team opens one", async () => {
   const { db, idx, send, wait, signedInAs } = await open();
   await db.delete(mcSheet).where(eq(mcSheet.idx, idx));
-  // somebody of many; who is on leave has none
+  // somebody of many, the lead and who heads their office; who is on leave has none, and who has nobody above them
   await db
     .update(staff)
     .set({ status: "leave" })
-    .where(notInArray(staff.idx, [STAFF, LEAD]));
+    .where(notInArray(staff.idx, [STAFF, LEAD, HEAD]));
   const now = new Date("2026-03-02T01:00:00Z");
   expect(await makeSheets(db, now)).toBe(2);
   expect(await makeSheets(db, now)).toBe(0);
