@@ -18,7 +18,7 @@ process.on("uncaughtException", ({ message, stack }) => {
 });
 
 const paths = findModules();
-const modules = await readModules();
+const { modules, pathOf } = await readModules();
 update("packages/portal/src/modules.ts", modulesFile());
 update("packages/portal/src/module-loaders.ts", loadersFile());
 update("packages/portal/src/screens.ts", screensFile());
@@ -45,10 +45,11 @@ async function readModules() {
   const lines = paths.map(
     (path, at) => `export { default as module${at} } from ${JSON.stringify(join(portal, path))};`,
   );
+  lines.push(`export { pathOf } from ${JSON.stringify(join(portal, "define/path-of.ts"))};`);
   writeFileSync(all, lines.join("\n"));
   const { module } = await runnerImport(all, { root });
   rmSync(folder, { recursive: true });
-  return paths.map((_, at) => module[`module${at}`]);
+  return { modules: paths.map((_, at) => module[`module${at}`]), pathOf: module.pathOf };
 }
 
 function modulesFile() {
@@ -83,9 +84,12 @@ ${owners.join("\n")}
 
 function screensFile() {
   const screens = modules.flatMap(({ key, screens }) =>
-    screens.map(({ path, name, kind, can }) => JSON.stringify({ path, name, kind, can, module: key })),
+    screens.map(({ path, name, kind, can }) =>
+      JSON.stringify({ ...(path !== pathOf(name) && { path }), name, kind, can, module: key }),
+    ),
   );
-  return `import type { ScreenDefinition } from "./define/screens";
+  return `import { pathOf } from "./define/path-of";
+import type { ScreenDefinition } from "./define/screens";
 
 /** What is known of every screen from the beginning; the rest comes with its module. */
 export type PortalScreen = Pick<ScreenDefinition, "path" | "name" | "kind" | "can"> & {
@@ -93,10 +97,13 @@ export type PortalScreen = Pick<ScreenDefinition, "path" | "name" | "kind" | "ca
   readonly module: string;
 };
 
-/** Every screen of the portal. */
-export const screens: readonly PortalScreen[] = [
+/** The path is left out where it follows from the name: every page loads this list. */
+const listed: readonly (Omit<PortalScreen, "path"> & Partial<Pick<PortalScreen, "path">>)[] = [
 ${screens.join(",\n")}
 ];
+
+/** Every screen of the portal. */
+export const screens: readonly PortalScreen[] = listed.map((screen) => ({ path: pathOf(screen.name), ...screen }));
 `;
 }
 
