@@ -35,6 +35,11 @@ export function maySeal(): boolean {
   return keys.size > 0;
 }
 
+/** Whether a text is sealed, by whatever key; where there was none, some are kept as they are. */
+export function isSealed(text: string): boolean {
+  return text.startsWith(`${VERSION}.`);
+}
+
 /** A text as the database keeps it: nobody who has the database alone reads it. */
 export function sealed(text: string): string {
   const [first] = keys;

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { account, retire, staff } from "../db/tables";
+import { account, file, retire, staff, staffChangeReq, staffFamily } from "../db/tables";
 import { openTestShell } from "../testing/test-shell";
 
 test("erases who left three years ago, says whom, and leaves the others", async () => {
@@ -10,6 +10,19 @@ test("erases who left three years ago, says whom, and leaves the others", async 
     const left = { apply_date: retire_date, retire_date, reason: "move", status: "done", interview_note: "비밀" };
     await db.insert(retire).values({ idx_staff: idx, idx_writer: 11, ...left });
   };
+  const moved = { field: "address", old_value: "서울", new_value: "부산", status: "ok" } as const;
+  for (const idx_staff of [100, 101]) {
+    await db.insert(staffFamily).values({ idx_staff, name: "이가족", relation: "child" });
+    const [asked] = await db
+      .insert(staffChangeReq)
+      .values({ idx_staff, idx_writer: idx_staff, ...moved })
+      .returning();
+    const proof = { name: "등본.pdf", mime: "application/pdf", size: 1, sha256: "0", content: Buffer.from("0") };
+    const of = { entity: "staff_change_req", entity_idx: Number(asked?.idx), idx_writer: idx_staff };
+    await db.insert(file).values({ ...proof, ...of });
+  }
+  const proofs = () => db.$count(file, eq(file.entity, "staff_change_req"));
+  const proofsBefore = await proofs();
   await leave(100, "2023-03-01");
   await leave(101, "2023-03-03");
   expect((await portal("erase-leavers --dry-run")).said).toMatch(/left on 2023-03-01: would be erased\n1 people$/);
@@ -20,6 +33,14 @@ test("erases who left three years ago, says whom, and leaves the others", async 
   expect(await db.$count(account, eq(account.idx_staff, 100))).toBe(0);
   const [record] = await db.select().from(retire).where(eq(retire.idx_staff, 100));
   expect(record?.interview_note).toBeNull();
+  for (const [idx, count] of [
+    [100, 0],
+    [101, 1],
+  ] as const) {
+    expect(await db.$count(staffChangeReq, eq(staffChangeReq.idx_staff, idx))).toBe(count);
+    expect(await db.$count(staffFamily, eq(staffFamily.idx_staff, idx)) > 0).toBe(count > 0);
+  }
+  expect(await proofs()).toBe(proofsBefore - 1);
   const [kept] = await db.select().from(staff).where(eq(staff.idx, 101));
   expect(kept?.address).toBe("서울");
   expect((await portal("erase-leavers")).said).toBe("0 people");

@@ -1,9 +1,10 @@
 import { type EntityDefinition, modules } from "@portal/definition";
 import { and, asc, eq, gt, isNotNull, notLike } from "drizzle-orm";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../db/open";
+import { mail } from "../db/system-tables";
 import { tableByName } from "../db/tables";
-import { sealed, sealedNow, unsealed } from "../sealed";
+import { isSealed, sealed, sealedNow, unsealed } from "../sealed";
 import { audit, type Command, CommandError, openInstallation } from "./command";
 
 /** So many values are read at once. */
@@ -12,7 +13,7 @@ const BATCH = 500;
 export const rotateKey: Command = {
   name: "rotate-key",
   usage: "",
-  summary: "encrypt salaries and the like by the present DATA_KEY, which is read by DATA_KEY_OLD until then",
+  summary: "encrypt salaries, mails that wait and the like by the present DATA_KEY, which is read by DATA_KEY_OLD until then",
   details: [
     "Set DATA_KEY to the new key and DATA_KEY_OLD to the one before it, restart the servers, run this, take",
     "DATA_KEY_OLD away. Where the portal brings its own database, the key before is in DATA_DIR/data-key.",
@@ -23,8 +24,8 @@ export const rotateKey: Command = {
     const database = await openInstallation(shell);
     try {
       let unread = 0;
-      for (const { name, key } of sealedColumns()) {
-        const { done, failed } = await rotate(database.db, name, key);
+      for (const { name, key, table } of sealedColumns()) {
+        const { done, failed } = await rotate(database.db, table, key);
         shell.say(
           `${name}.${key}: ${done} encrypted anew${failed > 0 ? `, ${failed} not readable by either key` : ""}`,
         );
@@ -40,19 +41,29 @@ export const rotateKey: Command = {
   },
 };
 
-function sealedColumns(): { name: string; key: string }[] {
-  return modules.flatMap(({ entities }) =>
+interface SealedColumn {
+  readonly name: string;
+  readonly table: { readonly idx: AnyPgColumn } & PgTable;
+  readonly key: string;
+}
+
+function sealedColumns(): SealedColumn[] {
+  const ofEntities = modules.flatMap(({ entities }) =>
     Object.entries<EntityDefinition>(entities).flatMap(([name, { fields }]) =>
       Object.entries(fields)
         .filter(([, field]) => field.kind === "text" && field.sealed)
-        .map(([key]) => ({ name, key })),
+        .map(([key]) => ({ name, key, table: tableByName(name) })),
     ),
   );
+  return [...ofEntities, { name: "mail", key: "body", table: mail }];
 }
 
 /** Seals the values of a column again that another key has sealed; those that nobody here can read stay. */
-async function rotate(db: Database, name: string, key: string): Promise<{ done: number; failed: number }> {
-  const table = tableByName(name);
+async function rotate(
+  db: Database,
+  table: SealedColumn["table"],
+  key: string,
+): Promise<{ done: number; failed: number }> {
   const column = (table as unknown as Record<string, AnyPgColumn>)[key] as AnyPgColumn;
   let [done, failed, last] = [0, 0, 0];
   for (;;) {
@@ -81,7 +92,7 @@ async function rotate(db: Database, name: string, key: string): Promise<{ done: 
 
 function textOf(value: string): string | undefined {
   try {
-    return unsealed(value);
+    return isSealed(value) ? unsealed(value) : value;
   } catch {
     return undefined;
   }

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { createTransport } from "nodemailer";
 import type { Database } from "../db/open";
 import { mail } from "../db/system-tables";
-import { maySeal, sealed, unsealed } from "../sealed";
+import { isSealed, maySeal, sealed, unsealed } from "../sealed";
 
 export interface Mail {
   readonly to: string;
@@ -155,6 +155,6 @@ function createMailer(smtpUrl: string, from: string, { db, now, nameOf, log }: O
 }
 
 function contentOf(body: string | null): { subject: string; text: string } {
-  const content = body?.startsWith("{") ? body : unsealed(body ?? "");
-  return JSON.parse(content) as { subject: string; text: string };
+  const kept = body ?? "";
+  return JSON.parse(isSealed(kept) ? unsealed(kept) : kept) as { subject: string; text: string };
 }

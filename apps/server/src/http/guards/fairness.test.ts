@@ -95,3 +95,13 @@ test("of whoever sends more than can wait the rest is refused, and nobody else's
   expect((await other.get(read)).statusCode).toBe(200);
   expect(new Set((await Promise.all(flood)).map(({ statusCode }) => statusCode))).toEqual(new Set([200, 429]));
 });
+
+test("whose session calls are of is asked for the one before most of another's flood", async () => {
+  const [flooding, other] = [await portal().signedIn("staff@demo.test"), await portal().signedIn("lead@demo.test")];
+  const read = "/rest/personal/getGNBInfo";
+  const { order, noted } = ordered();
+  const flood = Array.from({ length: 100 }, () => noted("flooding", flooding.get(read)));
+  expect(await noted("other", other.get(read))).toBe(200);
+  expect(order.indexOf("other")).toBeLessThan(20);
+  expect(new Set(await Promise.all(flood))).toEqual(new Set([200]));
+});
