@@ -1,6 +1,6 @@
 /** A text as a value in files of calendars and addresses (iCalendar, vCard): nothing of it is a line of its own. */
 export function escaped(text: string): string {
-  return text.replace(/[\\;,]/g, "\\$&").replace(/\r?\n/g, "\\n");
+  return text.replace(/[\\;,]/g, "\\$&").replace(/\r\n?|\n/g, "\\n");
 }
 
 /** A line has 75 octets at most, the blank included that a line begins with that goes on; a Korean letter takes three. */

@@ -135,6 +135,7 @@ export function stubRecords(rows: Row[] = sampleRows()) {
             merge: true,
             notes: true,
             claim: false,
+            card: false,
             moves: record.status === "requested" ? ["approve", "reject", "withdraw"] : [],
             related: ["sample"],
             sheets: ["course", "label", "barcode"],

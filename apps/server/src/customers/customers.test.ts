@@ -32,9 +32,14 @@ async function open() {
 test("a customer's people are reached by its owner, team and lead, and by nobody else", async () => {
   const { owner, colleague, stranger, people, signedIn, idxContact } = await open();
   const lead = await signedIn("lead@demo.test");
+  /** Whether they may take them along into an address book. */
+  const mayTake = async (who: Visitor) =>
+    (await who.get(`${at("contact/read")}?idx=${idxContact}`)).json().may.card as boolean;
   for (const who of [owner, colleague, lead]) {
     expect(await people(who)).toMatchObject({ phone: "010-0000-4321", email: "na@shop.example" });
+    expect(await mayTake(who)).toBe(true);
   }
+  expect(await mayTake(stranger)).toBe(false);
   expect(await people(stranger)).toMatchObject({ name: "나가상", phone: "010-****-4321", email: "n*@shop.example" });
   const shown = await stranger.post(at("contact/reveal"), { idx: idxContact, field: "phone" });
   expect(shown.json()).toMatchObject({ err: 403, err_msg: expect.stringContaining("담당자와 그 팀에만") });

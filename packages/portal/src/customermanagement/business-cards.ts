@@ -29,6 +29,16 @@ export default defineModule({
       index: [["phone_key"], ["email_key"], ["customer"], ["contact"], ["writer"]],
       words: ["company"],
       alike: ["phone_key", "email_key"],
+      addressCard: {
+        name: "name",
+        company: "company",
+        unit: "dept",
+        title: "title",
+        mobile: "phone",
+        phone: "tel",
+        email: "email",
+        address: "addr",
+      },
       fields: {
         front: file("앞면", { required: true, ...PICTURE, hint: "휴대폰에서는 카메라로 찍을 수 있습니다." }),
         back: file("뒷면", PICTURE),

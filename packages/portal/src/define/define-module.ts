@@ -2,6 +2,7 @@ import type { Access, RowScopes } from "./access";
 import type { Derived } from "./derived";
 import type { Field } from "./fields";
 import type { Flow } from "./flow";
+import type { AddressCard } from "./records/address-card";
 import type { Comments } from "./records/comments";
 import type { Effective, Purge } from "./records/dated";
 import type { Holding } from "./records/holding";
@@ -71,6 +72,8 @@ export interface EntityDefinition extends RowScopes {
   readonly comments?: Comments;
   /** What its records have cost, to be claimed by an expense document. */
   readonly spends?: Spending;
+  /** A record is a person's, whom an address book may take in. */
+  readonly addressCard?: AddressCard;
   /** What people are told of as a date of a record comes, by name. */
   readonly reminders?: Readonly<Record<string, Reminder>>;
   /** What is printed of a record, by name. */

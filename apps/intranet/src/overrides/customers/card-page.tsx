@@ -2,10 +2,8 @@ import "./customers.css";
 import { Button } from "@mantine/core";
 import type { ViewScreen } from "@portal/definition";
 import { Link } from "react-router-dom";
-import { saveAs } from "../../api/save-as";
 import type { Row } from "../../screens/records";
 import { ViewPage } from "../../screens/view/view-page";
-import { cardFile } from "./card-file";
 
 interface Same {
   readonly idx: number;
@@ -27,7 +25,6 @@ export function CardViewPage({ screen }: { screen: ViewScreen }) {
           </Button>
         )
       }
-      more={({ record }) => [{ title: "연락처 파일(vCard)", onClick: () => take(record) }]}
       beside={({ extra }) => sameCards((extra.same ?? []) as readonly Same[])}
     />
   );
@@ -52,12 +49,4 @@ function sameCards(same: readonly Same[]) {
 function customerOf({ idx, company, tel, addr }: Row): URLSearchParams {
   const known = { name: company, phone: tel, addr, card: idx };
   return new URLSearchParams(Object.entries(known).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])));
-}
-
-function take(record: Row): void {
-  const text = (key: string) => String(record[key] ?? "");
-  const [name, company, dept, title] = [text("name"), text("company"), text("dept"), text("title")];
-  const [phone, tel, email, addr] = [text("phone"), text("tel"), text("email"), text("addr")];
-  const file = cardFile({ name, company, dept, title, phone, tel, email, addr });
-  saveAs(new Blob([file], { type: "text/vcard" }), `${name}.vcf`);
 }

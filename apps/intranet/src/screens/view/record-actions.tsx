@@ -12,6 +12,7 @@ import { useMerge } from "../merge/merge-button";
 import { addressOfRecord } from "../record-links";
 import { type ReadAnswer, type Row, useRefresh } from "../records";
 import { SheetButtons } from "../sheets/sheet-buttons";
+import { takeCard } from "./address-card";
 import { type MoreActions, Moves } from "./moves";
 import { nextMove } from "./next-move";
 
@@ -66,6 +67,7 @@ export function RecordActions({
         read={read}
         more={[
           ...more,
+          may.card && { title: "연락처 파일(vCard)", onClick: () => takeCard(of, read) },
           may.merge && { title: "합치기", onClick: merge },
           may.remove && { title: "삭제", isDangerous: true, onClick: () => void remove() },
         ]}

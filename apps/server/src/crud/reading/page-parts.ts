@@ -1,4 +1,5 @@
 import { isAskedFor, isBy, mayOpen, type Related, type Sheet } from "@portal/definition";
+import { isMasked, untoldKeys, wholeKeys } from "../access/field-access";
 import type { Entity } from "../entity";
 import type { Asking, Row } from "../rules";
 import { stateOf } from "../writing/save";
@@ -13,6 +14,16 @@ export function openRelated(
   const screen = screens.find(({ name }) => name === on);
   if (!screen || !("related" in screen) || !mayOpen(asker, screen.can)) return [];
   return (screen.related ?? []).filter(({ can }) => can === undefined || isBy(asker, can, record, definition));
+}
+
+/** Whether a record is a person's of whom somebody is told all that an address book has, and nothing of it in part. */
+export function isCardOpen(asking: Asking, entity: Entity, record: Row): boolean {
+  const { addressCard } = entity.definition;
+  if (!addressCard) return false;
+  const [untold, whole] = [untoldKeys(asking, entity, record), wholeKeys(asking, entity, record)];
+  return Object.values({ ...addressCard }).every(
+    (key) => !untold.has(key) && (!isMasked(entity, key) || whole.has(key)),
+  );
 }
 
 /** The sheets that there are of a record for somebody, by their names. */

@@ -19,7 +19,7 @@ import { openMoves } from "../writing/move";
 import { columnsToRead, withParts } from "../writing/parts";
 import { historyOf } from "./history";
 import { fileFactsOf, namesOf } from "./names";
-import { openRelated, openSheets } from "./page-parts";
+import { isCardOpen, openRelated, openSheets } from "./page-parts";
 import { missing, whereReadable } from "./reading";
 import { unfilledIn } from "./unfilled";
 
@@ -88,6 +88,7 @@ export async function readRecordOf(asking: Asking, entity: Entity, query: Asked)
       claim:
         entity.definition.spends !== undefined &&
         (await isIn(asking, entity, query.idx, whereSpent(asking.asker, entity.definition, entity.table))),
+      card: isCardOpen(asking, entity, whole),
       moves: closed === undefined ? await openMoves(asking, entity, whole) : [],
       sheets: openSheets(asking, entity, whole),
       related: openRelated(asking, entity, query.on, whole).map(relatedKey),

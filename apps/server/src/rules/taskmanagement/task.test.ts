@@ -165,7 +165,7 @@ test("who watches a task reads it, and neither changes, publishes nor removes it
   const idx = await add(lead, { title: "면담 준비", is_private: true, task_member: watched });
   const { record, may } = await read(hr, idx);
   const nothing = {
-    ...{ change: false, remove: false, merge: false, notes: false, claim: false },
+    ...{ change: false, remove: false, merge: false, notes: false, claim: false, card: false },
     ...{ moves: [], fields: [], related: [], sheets: [] },
   };
   expect([record.title, may]).toEqual(["면담 준비", nothing]);

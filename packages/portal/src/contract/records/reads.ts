@@ -42,6 +42,8 @@ const read = {
       notes: z.boolean(),
       /** Claim by an expense document what it has cost. */
       claim: z.boolean(),
+      /** Take it along for an address book. */
+      card: z.boolean(),
       moves: z.array(z.string()),
       /** The related records of the page that the person has, by their keys. */
       related: z.array(z.string()),

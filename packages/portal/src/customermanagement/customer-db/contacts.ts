@@ -14,6 +14,15 @@ export const contacts = {
     index: [["customer"], ["name"]],
     alike: ["phone", "tel", "email"],
     access: { read: readers, add: ["staff:own"], change: keepers },
+    addressCard: {
+      name: "name",
+      company: "customer",
+      unit: "dept",
+      title: "title",
+      mobile: "phone",
+      phone: "tel",
+      email: "email",
+    },
     fields: {
       customer: link("고객사", { to: "customer", required: true }),
       name: text("이름", { required: true, max: 40 }),
