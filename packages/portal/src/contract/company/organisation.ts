@@ -69,7 +69,16 @@ export const getPositionList = defineCall({
   answer: units,
 });
 
-/** Every unit, closed ones too, in order: sectors, then offices, then teams. */
+/** An appointment of a head, by its number. */
+const head = z.object({
+  idx: z.number().int(),
+  kname: z.string(),
+  is_acting: z.boolean(),
+  date_from: z.string(),
+  date_to: z.string().nullable(),
+});
+
+/** The company and every unit, closed ones too, in order: sectors, then offices, then teams. */
 export const getOrganization = defineCall({
   method: "get",
   path: "/rest/admin/getOrganization",
@@ -78,15 +87,17 @@ export const getOrganization = defineCall({
   answer: envelope.extend({
     list: z.array(
       unit.extend({
-        level: z.enum(["sector", "office", "team"]),
-        /** The unit that it lies in; 0 of sectors. */
+        level: z.enum(["company", "sector", "office", "team"]),
+        /** The unit that it lies in; 0 of sectors, as the company is called. */
         above: z.number().int(),
         ver: z.number().int(),
         is_use: z.boolean(),
         /** How many work in it, with those of the units below. */
         people: z.number().int(),
-        /** Who heads it today; empty while nobody does. */
-        heads: z.string(),
+        /** Who heads it today and is here, behind them who acts for them; empty while nobody does. */
+        heads: z.array(head),
+        /** Who will head it from a later day on. */
+        next: z.array(head),
       }),
     ),
   }),
