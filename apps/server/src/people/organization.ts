@@ -22,7 +22,7 @@ export async function organization(db: Database, day: string): Promise<Unit[]> {
 }
 
 /** The number of a level in appointments; sectors have no head. */
-const headLevels = { company: "0", sector: "", office: "1", team: "2" } as const;
+export const headLevels = { company: "0", sector: "", office: "1", team: "2" } as const;
 
 /** The appointments of those who are here that hold on a day or begin later, main heads first. */
 async function headsFrom(db: Database, day: string) {

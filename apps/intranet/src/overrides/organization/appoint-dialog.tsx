@@ -1,5 +1,10 @@
+import "@mantine/core/styles/InlineInput.css";
+import "@mantine/core/styles/Checkbox.css";
+import { Checkbox } from "@mantine/core";
 import type { SettingsScreen } from "@portal/definition";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { get } from "../../api/client";
 import { type ChosenStaff, nobody, StaffSelect } from "../../controls/pickers/staff-select";
 import type { OwnInput } from "../../screens/form/fields/form-field";
 import { OwnField } from "../../screens/form/fields/own-field";
@@ -31,8 +36,10 @@ export function AppointDialog({ screen, unit, idx, onClose }: AppointDialogProps
   const place = placeOf(unit);
   const fields = screen.form.flatMap((section) => section.fields).filter((key) => key !== "office" && key !== "team");
   // who is changed may be of another unit, or gone
-  const inputs: Readonly<Record<string, OwnInput>> =
-    idx === null ? { staff: (props) => <HeadInput {...props} unit={unit} /> } : {};
+  const inputs: Readonly<Record<string, OwnInput>> = {
+    ...(idx === null && { staff: (props) => <HeadInput {...props} unit={unit} /> }),
+    hand_over: (props) => <HandOverInput {...props} unit={unit} />,
+  };
   return (
     <FormDialog
       title={idx === null ? `${unit.kname} ${appoint}` : `${unit.kname} 조직장 수정`}
@@ -72,4 +79,42 @@ function HeadInput({ unit, value, onChange, problem }: Parameters<OwnInput>[0] &
       <StaffSelect label="조직장" headLevel={heading[levelOf(unit)].level} value={chosen} onChange={choose} />
     </OwnField>
   );
+}
+
+/** Says how much waits for who headed the unit until then, and whether it goes over. */
+function HandOverInput({ unit, value, values, onChange, problem }: Parameters<OwnInput>[0] & { unit: Unit }) {
+  const { date_from, is_acting, idx_staff } = values;
+  const asked = {
+    level: levelOf(unit),
+    unit: unit.idx,
+    date_from: String(date_from ?? ""),
+    is_acting: is_acting === true ? "Y" : "N",
+    idx_staff: Number(idx_staff) || 0,
+  } as const;
+  const { data, isError } = useQuery({
+    queryKey: ["records", "org_head", "turns", asked],
+    queryFn: () => get("/rest/admin/getHeadTurns", asked),
+    enabled: asked.date_from !== "",
+    placeholderData: keepPreviousData,
+    meta: { onRefusal: "log" },
+  });
+  return (
+    <OwnField label="결재 이관" problem={problem}>
+      <Checkbox
+        size="sm"
+        label="시작일에 새 조직장에게 이관"
+        checked={value === true}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      <p role="status" className="form-hint">
+        {isError ? "기다리는 결재를 세지 못했습니다." : data && waitingText(unit, data)}
+      </p>
+    </OwnField>
+  );
+}
+
+function waitingText({ kname }: Unit, { from, count }: { from: string; count: number }): string {
+  if (from === "") return "이관할 이전 조직장이 없습니다.";
+  if (count === 0) return `지금 ${from}님을 기다리는 ${kname} 결재가 없습니다.`;
+  return `${kname}에서 올린 결재 ${count}건이 ${from}님을 기다립니다. 이관하지 않으면 그대로 남습니다.`;
 }

@@ -1,5 +1,6 @@
 import { WHOLE_OFFICE } from "@portal/definition";
 import {
+  getHeadTurns,
   getOfficeList,
   getOrganization,
   getPositionList,
@@ -12,7 +13,8 @@ import { and, asc, desc, eq, isNull, type SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { office, position, sector, staff, team } from "../../db/tables";
 import { absenceTexts } from "../../people/absences";
-import { organization } from "../../people/organization";
+import { turnsBefore } from "../../people/head-turns";
+import { headLevels, organization } from "../../people/organization";
 import { dayOf } from "../../seoul";
 import { serve } from "../answer";
 import type { Routes } from "../routes";
@@ -35,6 +37,10 @@ export const organisationRoutes: Routes = (app, services) => {
   serve(app, services, getPositionList, ({ type }) => unitsOf(position, eq(position.type, type)));
 
   serve(app, services, getOrganization, async () => ({ list: await organization(db, dayOf(now())) }));
+
+  serve(app, services, getHeadTurns, ({ level, unit, ...rest }) =>
+    turnsBefore(db, { ...rest, unit_level: headLevels[level], unit_idx: unit, is_acting: rest.is_acting === "Y" }),
+  );
 
   serve(app, services, getTeamList, async ({ idx_sector, idx_office }) => {
     const list = await db

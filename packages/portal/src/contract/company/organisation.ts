@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { day } from "../dates";
 import { defineCall } from "../define-call";
 import { envelope } from "../envelope";
-import { idxOrAll, words } from "../values";
+import { idxOrAll, words, yesNo } from "../values";
 
 const unit = z.object({ idx: z.number().int(), kname: z.string() });
 const units = envelope.extend({ list: z.array(unit) });
@@ -100,5 +101,27 @@ export const getOrganization = defineCall({
         next: z.array(head),
       }),
     ),
+  }),
+});
+
+/** What an appointment would take over: turns of documents of the unit that wait for who heads it until then. */
+export const getHeadTurns = defineCall({
+  method: "get",
+  path: "/rest/admin/getHeadTurns",
+  title: "조직장 결재 이관 대상",
+  can: ["pd_auth:all"],
+  query: z.object({
+    level: z.enum(["company", "office", "team"]),
+    /** 0 for the company. */
+    unit: idxOrAll,
+    date_from: day,
+    is_acting: yesNo.default("N"),
+    /** Who is to head it; nobody yet is 0. */
+    idx_staff: idxOrAll,
+  }),
+  answer: envelope.extend({
+    count: z.number().int(),
+    /** Whose they are; empty where nobody headed the unit. */
+    from: z.string(),
   }),
 });
