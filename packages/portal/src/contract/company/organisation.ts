@@ -2,7 +2,7 @@ import { z } from "zod";
 import { day } from "../dates";
 import { defineCall } from "../define-call";
 import { envelope } from "../envelope";
-import { idxOrAll, words, yesNo } from "../values";
+import { idxOrAll, whole, words, yesNo } from "../values";
 
 const unit = z.object({ idx: z.number().int(), kname: z.string() });
 const units = envelope.extend({ list: z.array(unit) });
@@ -113,7 +113,7 @@ export const getHeadTurns = defineCall({
   query: z.object({
     level: z.enum(["company", "office", "team"]),
     /** 0 for the company. */
-    unit: idxOrAll,
+    unit: whole(0, 2_147_483_647),
     date_from: day,
     is_acting: yesNo.default("N"),
     /** Who is to head it; nobody yet is 0. */

@@ -11,6 +11,9 @@ import { forgetAsked, takeTurns, tellDeciders, tellLeftOut } from "../line/turns
 
 type Person = typeof staff.$inferSelect;
 
+/** A step as it was found. */
+type Left = Pick<Step, "idx" | "idx_document" | "idx_staff">;
+
 /** By whom and when steps change hands. */
 interface Doing {
   readonly person: { readonly idx: number };
@@ -30,9 +33,9 @@ export function stepsLeftOf(idx_staff: number, states: readonly string[]): SQL |
 }
 
 /** Those steps, a document after the other. */
-export function findSteps(db: Database, where: SQL | undefined): Promise<Pick<Step, "idx" | "idx_document">[]> {
+export function findSteps(db: Database, where: SQL | undefined): Promise<Left[]> {
   return db
-    .select({ idx: docStep.idx, idx_document: docStep.idx_document })
+    .select({ idx: docStep.idx, idx_document: docStep.idx_document, idx_staff: docStep.idx_staff })
     .from(docStep)
     .innerJoin(document, eq(document.idx, docStep.idx_document))
     .where(where)
@@ -59,20 +62,11 @@ function afterLeaving(tx: Database, day: string): Handing {
  * Gives a step of somebody who leaves to another, or to the head of their unit; whose own matter the document is does not
  * get it. Refused where nobody is left who may decide.
  */
-export async function passOn(
-  tx: Database,
-  step: Pick<Step, "idx" | "idx_document">,
-  to: number | null,
-  doing: Doing,
-): Promise<void> {
+export async function passOn(tx: Database, step: Left, to: number | null, doing: Doing): Promise<void> {
   const handed = await handOn(tx, step, to, doing, afterLeaving(tx, dayOf(doing.now)));
   if (handed !== "nobody") return;
   const { title } = await findDocument(tx, step.idx_document);
-  const [leaver] = await tx
-    .select({ kname: staff.kname })
-    .from(docStep)
-    .innerJoin(staff, eq(staff.idx, docStep.idx_staff))
-    .where(eq(docStep.idx, step.idx));
+  const leaver = await personOf(tx, step.idx_staff);
   throw new ApiError(
     409,
     `결재자 ${leaver?.kname}님을 대신할 조직장이 없습니다: ${title}. 기안자가 회수하여 결재선을 고쳐야 합니다.`,
@@ -85,7 +79,7 @@ export async function passOn(
  */
 export async function handOn(
   tx: Database,
-  { idx, idx_document }: Pick<Step, "idx" | "idx_document">,
+  { idx, idx_document, idx_staff }: Left,
   to: number | null,
   doing: Doing,
   { note: noteOf, instead }: Handing,
@@ -94,8 +88,9 @@ export async function handOn(
   const found = await findDocument(tx, idx_document, "lock");
   const steps = await stepsOf(tx, found.idx, found.rev);
   const step = steps.find((each) => each.idx === idx);
-  const from = step && (await personOf(tx, step.idx_staff));
-  if (!step || !from || found.status !== "run" || !isLeft(step)) return "decided";
+  const from = await personOf(tx, idx_staff);
+  // somebody may have decided on it, or taken it over, since it was found
+  if (!step || !from || found.status !== "run" || !isLeft(step) || step.idx_staff !== idx_staff) return "decided";
   const mayDecide = to !== null && !interestedOf(found).includes(to);
   const taker = await personOf(tx, mayDecide ? to : await instead(found, from));
   if (!taker) return "nobody";
