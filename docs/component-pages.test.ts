@@ -22,7 +22,7 @@ const WITHOUT_USE: Readonly<Record<string, string>> = {
   "apps/intranet/src/features/documents/sales/sales-total-page.stories.tsx": "a page that there is once",
   "apps/intranet/src/features/home/home-page.stories.tsx": "a page that there is once",
   "apps/intranet/src/features/leave/leave-states.stories.tsx": "states of whole screens",
-  "apps/intranet/src/features/people/heads-page.stories.tsx": "a page that there is once",
+  "apps/intranet/src/overrides/organization/heads-page.stories.tsx": "a page that there is once",
   "apps/intranet/src/features/sites/sites-page.stories.tsx": "a page that there is once",
   "apps/intranet/src/overrides/organization/organization-page.stories.tsx": "a page that there is once",
   "apps/intranet/src/screens/every-screen.stories.tsx": "states of every screen",

@@ -71,13 +71,12 @@ test("an empty installation becomes a company in which somebody asks for leave a
   await dialog.getByRole("button", { name: "등록" }).click();
   await expect(boss.getByText(/2건.*하였습니다/)).toBeVisible();
   await boss.goto("/mypims/headteammanagement");
-  await boss.getByRole("button", { name: "추가" }).click();
+  const vacant = boss.getByRole("region", { name: /^조직장이 없는 조직/ });
+  await vacant.getByRole("button", { name: "첫 팀 팀장 지정" }).click();
   const head = boss.getByRole("dialog");
-  await head.getByRole("combobox", { name: /^팀/ }).selectOption("첫 팀");
-  await head.getByRole("combobox", { name: /조직장/ }).fill("이끔이");
-  await boss.getByRole("option", { name: /이끔이/ }).click();
+  await head.getByRole("combobox", { name: "조직장" }).selectOption({ label: "이끔이 Lead" });
   await head.getByRole("button", { name: "저장" }).click();
-  await expect(boss.getByRole("cell", { name: /이끔이/ })).toBeVisible();
+  await expect(boss.getByRole("button", { name: "팀장 이끔이" })).toBeVisible();
 
   // each comes in by a link of their own
   await boss.goto("/admin/setup");

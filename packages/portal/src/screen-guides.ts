@@ -618,7 +618,7 @@ export const screenGuides: readonly (ScreenGuide & {
     route: "myPIMS-HeadTeamManagement",
     module: "조직장 관리",
     label: "조직장 관리",
-    about: "본부와 팀의 장을 언제부터 누구로 할지 정합니다.",
+    about: "회사와 본부, 팀의 장을 조직도에서 언제부터 누구로 할지 정합니다.",
     words: "조직도 본부장 팀장 대표 직무대행 임명 부서장",
   },
   {

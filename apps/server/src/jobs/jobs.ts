@@ -28,6 +28,7 @@ import { shortenLogs } from "../logs/retention";
 import { removeOldMails } from "../mail/mailer";
 import { remindOfReviews } from "../news-zone/manual-reviews";
 import { remindOfNotices } from "../news-zone/readers";
+import { giveTurnsAtNight } from "../people/head-turns";
 import { lookAfterPlans } from "../plans/nightly";
 import { remindOfTasks } from "../tasks/due-tasks";
 import { markLateRentals } from "../textbooks/late-rentals";
@@ -79,6 +80,7 @@ export const nightlyJobs: readonly NightlyJob[] = [
   // behind the rounds, which make the entries of joiners
   { name: "look-after-gifts", run: lookAfterGifts },
   { name: "remind-of-approvals", run: remindOfIdle },
+  { name: "give-turns-of-heads", run: giveTurnsAtNight },
   { name: "redirect-approvals", run: redirectAtNight },
   { name: "remind-of-trips", run: remindOfTrips },
   ...leaveJobs,

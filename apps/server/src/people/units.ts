@@ -37,7 +37,7 @@ export async function refuseRaising({ db, asker, now }: Asking, place: Place): P
     );
 }
 
-/** How many offices and teams nobody heads on a day, who is here to do it. */
+/** How many of the company, its offices and teams nobody heads on a day who is here to do it. */
 export async function countVacant(db: Database, day: string): Promise<number> {
   const headed = (level: string) => sql`(select from ${orgHead} head join ${staff} on ${staff.idx} = head.idx_staff
     where head.unit_level = ${level} and head.unit_idx = unit.idx and head.deleted_at is null and ${staff.status} = 'active'
@@ -45,7 +45,8 @@ export async function countVacant(db: Database, day: string): Promise<number> {
   const vacant = (table: typeof office | typeof team, level: string) =>
     sql`select from ${table} unit where unit.is_use is not false and unit.deleted_at is null and not exists ${headed(level)}`;
   const { rows } = await db.execute<{ count: string }>(
-    sql`select count(*) from (${vacant(office, "1")} union all ${vacant(team, "2")}) vacant`,
+    sql`select count(*) from (select from (select 0 as idx) unit where not exists ${headed("0")}
+      union all ${vacant(office, "1")} union all ${vacant(team, "2")}) vacant`,
   );
   return Number(rows[0]?.count ?? 0);
 }

@@ -40,6 +40,7 @@ export { endStaffSession, exportAdminLog, getAdminLog, resendMail } from "./comp
 export { getCompanyLogo } from "./company/company";
 export { addJRApplicant, getJobRatationInfo } from "./company/job-rotation";
 export {
+  getHeadTurns,
   getOfficeList,
   getOrganization,
   getPositionList,

@@ -13,7 +13,7 @@ const meta: Meta<typeof StaffSelect> = {
     use: {
       do: [
         "Take it where the way leads through the units: appointing heads, applying to another team.",
-        "Set `headLevel` for appointing heads; its last choice then says `본부장 설정`.",
+        "Set `headLevel` for appointing heads; its last choice then says `본부장 지정`.",
         "Give it a row of its own; where that is narrow, its four choices wrap.",
       ],
       dont: [
@@ -81,6 +81,6 @@ function appointing(headLevel: 0 | 1 | 2, label: string): Story {
   };
 }
 
-export const HeadOfCompany = appointing(0, "대표 설정");
-export const HeadOfOffice = appointing(1, "본부장 설정");
-export const HeadOfTeam = appointing(2, "팀장 설정");
+export const HeadOfCompany = appointing(0, "CEO 지정");
+export const HeadOfOffice = appointing(1, "본부장 지정");
+export const HeadOfTeam = appointing(2, "팀장 지정");

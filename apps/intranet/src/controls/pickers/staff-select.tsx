@@ -25,7 +25,7 @@ interface StaffSelectProps {
   height?: number;
 }
 
-const headLabels = ["대표 설정", "본부장 설정", "팀장 설정"];
+const headLabels = ["CEO 지정", "본부장 지정", "팀장 지정"];
 
 /** Somebody, found by sector, office and team (section 4): another unit sets back what hangs on it. */
 export function StaffSelect({ label, value, onChange, headLevel, height = 30 }: StaffSelectProps) {

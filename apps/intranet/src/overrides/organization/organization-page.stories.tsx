@@ -6,12 +6,14 @@ import { stubServer } from "../../testing/stub-server";
 
 const sent = fn();
 const unit = (level: string, idx: number, above: number, kname: string, more: object = {}) => ({
-  ...{ level, idx, above, kname, ver: 1, is_use: true, people: 3, heads: "" },
+  ...{ level, idx, above, kname, ver: 1, is_use: true, people: 3, heads: [], next: [] },
   ...more,
 });
 const list = [
   unit("sector", 1, 0, "교육사업부문"),
-  unit("office", 2, 1, "기업교육본부", { heads: "박바다" }),
+  unit("office", 2, 1, "기업교육본부", {
+    heads: [{ idx: 7, kname: "박바다", is_acting: false, date_from: "2024-03-02", date_to: null }],
+  }),
   unit("team", 3, 2, "기업교육1팀"),
   unit("team", 4, 2, "아주 길고 긴 이름을 가진 공공기관과 지방자치단체를 위한 교육기획운영지원팀"),
   unit("team", 5, 2, "옛 사업팀", { is_use: false, people: 0 }),

@@ -9,12 +9,17 @@ import { useUnsaved } from "../../shell/dialogs/unsaved";
 import { recordName, titleOf } from "../definitions";
 import { RecordTrouble } from "../record-trouble";
 import { type ReadAnswer, useRecord, useRefresh } from "../records";
+import type { OwnInput } from "./fields/form-field";
 import { RecordForm } from "./record-form";
 
 interface FormDialogProps {
   screen: FormScreen;
   /** `null` for a new record. */
   idx: number | null;
+  /** What it is called, where that is not the screen's title. */
+  title?: string;
+  /** Inputs of its own, by the fields' keys. */
+  inputs?: Readonly<Record<string, OwnInput>>;
   /** Values that a new record begins with. */
   query?: URLSearchParams;
   /** Whether it can be removed from here, by those who may. */
@@ -25,7 +30,8 @@ interface FormDialogProps {
 }
 
 /** A record's form over the page; what is written in it is not lost by a slip. */
-export function FormDialog({ screen, idx, query, canRemove = false, onClose, onSaved }: FormDialogProps) {
+export function FormDialog(props: FormDialogProps) {
+  const { screen, idx, title, inputs = {}, query, canRemove = false, onClose, onSaved } = props;
   const { data, error, refetch } = useRecord(screen, idx);
   const [isDirty, setIsDirty] = useState(false);
   useUnsaved(isDirty, "popup");
@@ -48,7 +54,7 @@ export function FormDialog({ screen, idx, query, canRemove = false, onClose, onS
   }
   return (
     <Popup
-      title={`${titleOf(screen)} ${idx === null ? "추가" : "수정"}`}
+      title={title ?? `${titleOf(screen)} ${idx === null ? "추가" : "수정"}`}
       size="lg"
       closeOnClickOutside={false}
       onClose={() => void close()}
@@ -60,6 +66,7 @@ export function FormDialog({ screen, idx, query, canRemove = false, onClose, onS
           screen={screen}
           idx={idx}
           read={data}
+          inputs={inputs}
           {...(query && { query })}
           onCancel={() => void close()}
           onRemove={canRemove && data?.may.remove ? () => void remove(data).catch(tell) : undefined}

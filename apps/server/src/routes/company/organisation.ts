@@ -1,5 +1,6 @@
 import { WHOLE_OFFICE } from "@portal/definition";
 import {
+  getHeadTurns,
   getOfficeList,
   getOrganization,
   getPositionList,
@@ -8,11 +9,12 @@ import {
   getTeamList,
   type staffOrders,
 } from "@portal/definition/contract";
-import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, type SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import type { Database } from "../../db/open";
-import { office, orgHead, position, sector, staff, team } from "../../db/tables";
+import { office, position, sector, staff, team } from "../../db/tables";
 import { absenceTexts } from "../../people/absences";
+import { turnsBefore } from "../../people/head-turns";
+import { headLevels, organization } from "../../people/organization";
 import { dayOf } from "../../seoul";
 import { serve } from "../answer";
 import type { Routes } from "../routes";
@@ -34,11 +36,11 @@ export const organisationRoutes: Routes = (app, services) => {
   serve(app, services, getOfficeList, ({ idx_sector }) => unitsOf(office, only(office.idx_sector, idx_sector)));
   serve(app, services, getPositionList, ({ type }) => unitsOf(position, eq(position.type, type)));
 
-  serve(app, services, getOrganization, async () => {
-    const today = dayOf(now());
-    const levels = await Promise.all((["sector", "office", "team"] as const).map((level) => unitsAt(db, level, today)));
-    return { list: levels.flat() };
-  });
+  serve(app, services, getOrganization, async () => ({ list: await organization(db, dayOf(now())) }));
+
+  serve(app, services, getHeadTurns, ({ level, unit, ...rest }) =>
+    turnsBefore(db, { ...rest, unit_level: headLevels[level], unit_idx: unit, is_acting: rest.is_acting === "Y" }),
+  );
 
   serve(app, services, getTeamList, async ({ idx_sector, idx_office }) => {
     const list = await db
@@ -83,34 +85,6 @@ export const organisationRoutes: Routes = (app, services) => {
     };
   });
 };
-
-/** The number of a level in appointments; sectors have no head. */
-const headLevels = { sector: "", office: "1", team: "2" } as const;
-
-/** Every unit of a level with its people and those who head it today and are here. */
-async function unitsAt(db: Database, level: keyof typeof headLevels, today: string) {
-  const table = { sector, office, team }[level];
-  const above = { sector: sql`0`, office: sql`"office".idx_sector`, team: sql`"team".idx_office` }[level];
-  const own = sql`${table}.idx`;
-  const rows = await db
-    .select({
-      idx: table.idx,
-      kname: table.kname,
-      above: above.mapWith(Number),
-      ver: table.ver,
-      is_use: sql<boolean>`${table.is_use} is not false`,
-      people: sql`(select count(*) from staff where staff.${sql.identifier(`idx_${level}`)} = ${own}
-        and staff.status <> 'retired' and staff.deleted_at is null)`.mapWith(Number),
-      heads: sql<string>`coalesce((select string_agg(staff.kname, ', ' order by head.date_from, head.idx)
-        from ${orgHead} head join staff on staff.idx = head.idx_staff
-        and staff.status = 'active' where head.unit_level = ${headLevels[level]} and head.unit_idx = ${own} and head.deleted_at is null
-          and ${today}::date >= head.date_from and (head.date_to is null or ${today}::date <= head.date_to)), '')`,
-    })
-    .from(table)
-    .where(isNull(table.deleted_at))
-    .orderBy(asc(table.sort), asc(table.idx));
-  return rows.map((row) => ({ ...row, level }));
-}
 
 const orders: Record<(typeof staffOrders)[number], SQL> = {
   easc: asc(staff.ename),

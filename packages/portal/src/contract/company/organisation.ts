@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { day } from "../dates";
 import { defineCall } from "../define-call";
 import { envelope } from "../envelope";
-import { idxOrAll, words } from "../values";
+import { idxOrAll, whole, words, yesNo } from "../values";
 
 const unit = z.object({ idx: z.number().int(), kname: z.string() });
 const units = envelope.extend({ list: z.array(unit) });
@@ -69,7 +70,16 @@ export const getPositionList = defineCall({
   answer: units,
 });
 
-/** Every unit, closed ones too, in order: sectors, then offices, then teams. */
+/** An appointment of a head, by its number. */
+const head = z.object({
+  idx: z.number().int(),
+  kname: z.string(),
+  is_acting: z.boolean(),
+  date_from: z.string(),
+  date_to: z.string().nullable(),
+});
+
+/** The company and every unit, closed ones too, in order: sectors, then offices, then teams. */
 export const getOrganization = defineCall({
   method: "get",
   path: "/rest/admin/getOrganization",
@@ -78,16 +88,40 @@ export const getOrganization = defineCall({
   answer: envelope.extend({
     list: z.array(
       unit.extend({
-        level: z.enum(["sector", "office", "team"]),
-        /** The unit that it lies in; 0 of sectors. */
+        level: z.enum(["company", "sector", "office", "team"]),
+        /** The unit that it lies in; 0 of sectors, as the company is called. */
         above: z.number().int(),
         ver: z.number().int(),
         is_use: z.boolean(),
         /** How many work in it, with those of the units below. */
         people: z.number().int(),
-        /** Who heads it today; empty while nobody does. */
-        heads: z.string(),
+        /** Who heads it today and is here, behind them who acts for them; empty while nobody does. */
+        heads: z.array(head),
+        /** Who will head it from a later day on. */
+        next: z.array(head),
       }),
     ),
+  }),
+});
+
+/** What an appointment would take over: turns of documents of the unit that wait for who heads it until then. */
+export const getHeadTurns = defineCall({
+  method: "get",
+  path: "/rest/admin/getHeadTurns",
+  title: "조직장 결재 이관 대상",
+  can: ["pd_auth:all"],
+  query: z.object({
+    level: z.enum(["company", "office", "team"]),
+    /** 0 for the company. */
+    unit: whole(0, 2_147_483_647),
+    date_from: day,
+    is_acting: yesNo.default("N"),
+    /** Who is to head it; nobody yet is 0. */
+    idx_staff: idxOrAll,
+  }),
+  answer: envelope.extend({
+    count: z.number().int(),
+    /** Whose they are; empty where nobody headed the unit. */
+    from: z.string(),
   }),
 });

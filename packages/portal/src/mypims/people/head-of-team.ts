@@ -1,7 +1,9 @@
 import { defineModule } from "../../define/define-module";
-import { choice, date, flag, integer, link, staff, text } from "../../define/fields";
+import { choice, date, dateTime, flag, integer, link, staff, text } from "../../define/fields";
 
-const form = [{ fields: ["office", "team", "staff", "date_from", "date_to", "is_acting", "memo"] }] as const;
+const form = [
+  { fields: ["office", "team", "staff", "date_from", "date_to", "is_acting", "hand_over", "memo"] },
+] as const;
 
 /** Who heads which unit, from when to when. */
 export default defineModule({
@@ -34,6 +36,9 @@ export default defineModule({
         date_from: date("시작일", { required: true, initial: "today" }),
         date_to: date("종료일"),
         is_acting: flag("직무대행", { default: false }),
+        /** What waits for who headed the unit until then goes to the new head as they begin. */
+        hand_over: flag("결재 이관", { default: false }),
+        handed_over_at: dateTime("이관일시", { readOnly: true }),
         memo: text("메모", { max: 200 }),
       },
     },
@@ -44,7 +49,7 @@ export default defineModule({
       name: "myPIMS-HeadTeamManagement",
       guide: {
         label: "조직장 관리",
-        about: "본부와 팀의 장을 언제부터 누구로 할지 정합니다.",
+        about: "회사와 본부, 팀의 장을 조직도에서 언제부터 누구로 할지 정합니다.",
         words: "조직도 본부장 팀장 대표 직무대행 임명 부서장",
       },
       title: "조직장 관리",
@@ -68,6 +73,7 @@ export default defineModule({
       of: "org_head",
       can: ["pd_auth:all"],
       columns: ["unit_level", "office", "team", "staff", "date_from", "date_to", "is_acting", "writer", "memo"],
+      moreColumns: ["hand_over", "handed_over_at"],
       leads: "staff",
       search: ["staff.kname", "memo"],
       filters: ["unit_level", "office", "team", "staff", "date_from", "is_acting"],

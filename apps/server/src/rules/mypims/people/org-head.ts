@@ -6,24 +6,31 @@ import type { GivenOf, RecordOf } from "../../../crud/record-of";
 import type { Asking, RulesOf } from "../../../crud/rules";
 import { office, orgHead, staff, team } from "../../../db/tables";
 import { notify } from "../../../notifications";
+import { giveTurns } from "../../../people/head-turns";
 import { dayOf } from "../../../seoul";
 
 type Given = GivenOf<"org_head">;
 
 /** Heads: one main head of a unit at a time; who comes ends who was, the day before. */
 export const rules: RulesOf<"org_head"> = {
-  async saving(asking, { after: given }) {
+  async saving(asking, { before, after: given }) {
     if (given.idx_staff === asking.person.idx) throw new ApiError(403, "본인의 임명은 다른 담당자가 등록해야 합니다.");
     const unit = await unitOf(asking, given);
     if (given.date_to && given.date_to < given.date_from) throw wrongFields({ date_to: notBefore("종료일", "시작일") });
     const isHere = and(eq(staff.idx, given.idx_staff), eq(staff.status, "active"));
     if ((await asking.db.$count(staff, isHere)) === 0)
       throw wrongFields({ idx_staff: "조직장: 재직 중인 직원을 선택하세요." });
+    const isNews = !before?.hand_over || before.date_from !== given.date_from;
+    if (given.hand_over && isNews && given.date_from < dayOf(asking.now))
+      throw wrongFields({ hand_over: "결재 이관: 시작일이 오늘이거나 그 뒤일 때 할 수 있습니다." });
     await endBefore(asking, { ...given, ...unit });
     return unit;
   },
 
   async saved(asking, { before, after: head }) {
+    // what begins later is given on by the night
+    if (head.hand_over && head.handed_over_at === null && head.date_from === dayOf(asking.now))
+      await giveTurns(asking.db, head, asking);
     if (before && before.idx_staff === head.idx_staff && before.date_from === head.date_from) return;
     await tellOf(asking, head);
   },
