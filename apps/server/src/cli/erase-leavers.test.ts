@@ -33,12 +33,12 @@ test("erases who left three years ago, says whom, and leaves the others", async 
   expect(await db.$count(account, eq(account.idx_staff, 100))).toBe(0);
   const [record] = await db.select().from(retire).where(eq(retire.idx_staff, 100));
   expect(record?.interview_note).toBeNull();
-  for (const [idx, count] of [
-    [100, 0],
-    [101, 1],
+  for (const [idx, isKept] of [
+    [100, false],
+    [101, true],
   ] as const) {
-    expect(await db.$count(staffChangeReq, eq(staffChangeReq.idx_staff, idx))).toBe(count);
-    expect(await db.$count(staffFamily, eq(staffFamily.idx_staff, idx)) > 0).toBe(count > 0);
+    expect((await db.$count(staffChangeReq, eq(staffChangeReq.idx_staff, idx))) > 0).toBe(isKept);
+    expect(await db.$count(staffFamily, eq(staffFamily.idx_staff, idx)) > 0).toBe(isKept);
   }
   expect(await proofs()).toBe(proofsBefore - 1);
   const [kept] = await db.select().from(staff).where(eq(staff.idx, 101));

@@ -35,7 +35,7 @@ test("a company makes its units one below the other, each name once under its pa
   expect(await add("team", { kname: "신사업1팀", idx_office: 110 })).toMatchObject({ err: 0 });
   expect(await change("team", unit.idx, { kname: "개척팀" })).toMatchObject({ err: 0 });
   expect((await tree()).find(({ idx, level }) => level === "team" && idx === unit.idx)).toMatchObject({
-    ...{ kname: "개척팀", above: office.idx, people: 0, heads: "", is_use: true },
+    ...{ kname: "개척팀", above: office.idx, people: 0, heads: [], is_use: true },
   });
   const teams = (await people.get(`/rest/component/getTeamList?idx_office=${office.idx}`)).json().list;
   expect(teams).toEqual([{ idx: unit.idx, kname: "개척팀" }]);
