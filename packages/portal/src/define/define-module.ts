@@ -7,6 +7,7 @@ import type { Effective, Purge } from "./records/dated";
 import type { Holding } from "./records/holding";
 import type { Ledger } from "./records/ledger";
 import type { Merge } from "./records/merge";
+import type { Occupation } from "./records/occupies";
 import type { Reminder } from "./records/reminders";
 import type { Round } from "./records/round";
 import type { Spending } from "./records/spending";
@@ -49,6 +50,8 @@ export interface EntityDefinition extends RowScopes {
   readonly round?: Round;
   /** In whose hands its records are, which somebody who leaves hands over. */
   readonly holds?: Holding;
+  /** Whom its records take up while they last. */
+  readonly occupies?: Occupation;
   /** Two of its records may be made one. */
   readonly merge?: Merge;
   /**

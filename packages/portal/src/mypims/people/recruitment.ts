@@ -194,6 +194,14 @@ export default defineModule({
       name: "job",
       party: [interviewersBy("idx_interview")],
       index: [["applicant"]],
+      occupies: {
+        during: "during",
+        people: ["interviewers"],
+        while: { status: ["plan"] },
+        room: "classroom",
+        booking: "booking",
+        tells: "free",
+      },
       purge: { after: { days: 1, from: "applicant.keep_until" }, fields: ["guide", "comment"] },
       derived: {
         marked: count("제출", "interview_eval", {
@@ -487,7 +495,7 @@ export default defineModule({
             related: [{ of: "interview_eval", by: "interview", title: "평가", columns: marksColumns, form: marks }],
             outside: { path: "/main?interview=:idx", can: ["staff:party"] },
             form: [
-              { fields: ["applicant", "round", "during", "classroom", "place", "online_url", "interviewers", "guide"] },
+              { fields: ["applicant", "round", "interviewers", "classroom", "during", "place", "online_url", "guide"] },
               { title: "인사팀", fields: ["result", "comment"] },
             ],
             add: keepers,
