@@ -27,6 +27,8 @@ export interface EntityDefinition extends RowScopes {
   readonly unique?: readonly (readonly string[])[];
   /** Columns in each of which two records are most likely the same: forms and imports tell of them, and refuse nothing. */
   readonly alike?: readonly string[];
+  /** Only of those that have the same in these fields: the applicants of one request. */
+  readonly alikeWithin?: readonly string[];
   /** Fields that are often looked for together. */
   readonly index?: readonly (readonly string[])[];
   /** Text fields in which words are looked for beside those that lists search, as by Ctrl+K. */

@@ -83,7 +83,12 @@ const merge = {
 
 const imported = {
   form: {
-    fields: z.object({ screen: words(80), check: z.enum(["Y", "N"]).default("N") }),
+    fields: z.object({
+      screen: words(80),
+      check: z.enum(["Y", "N"]).default("N"),
+      /** The record that all rows link to, on a screen that asks for one. */
+      into: idx.optional(),
+    }),
     file: "file",
     maxBytes: IMPORT_BYTES,
   },

@@ -101,6 +101,8 @@ export default defineModule({
       title: "지원자",
       isPersonal: true,
       name: "name",
+      alike: ["email", "phone"],
+      alikeWithin: ["req"],
       index: [["req", "stage"]],
       party: [interviewersBy("idx_applicant")],
       purge: {
@@ -417,6 +419,9 @@ export default defineModule({
           search: ["name"],
           filters: ["req", "req.office", "req.team", "stage", "source", "applied_at", "req.hr_owner"],
           layouts: ["table", "board"],
+          import: ["name", "email", "phone", "source", "recommender", "consent_at", "applied_at"],
+          importNeeds: ["consent_at"],
+          importInto: "req",
           drawer: {
             view: [
               {
