@@ -58,6 +58,7 @@ export { wrongInHolding } from "./define/records/holding-fields";
 export { CORRECTION, ledgerFields } from "./define/records/ledger";
 export type { Merge } from "./define/records/merge";
 export { wrongInMerge } from "./define/records/merge-fields";
+export { wrongInOccupation } from "./define/records/occupies-fields";
 export { lastDayOf, type Reminder } from "./define/records/reminders";
 export type { Round } from "./define/records/round";
 export { entryColumns, wrongInRound } from "./define/records/round-fields";

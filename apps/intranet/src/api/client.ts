@@ -72,6 +72,7 @@ const reads: ReadonlySet<keyof RecordCalls> = new Set([
   "print",
   "compare",
   "alike",
+  "taken",
 ]);
 
 /** Sends a form with a file; `onProgress` is told the part that is sent, from 0 to 1. */

@@ -181,6 +181,16 @@ export function stubRecords(rows: Row[] = sampleRows()) {
             .slice(0, 20)
             .map(({ idx, title, name }) => ({ idx, name: title ?? name })),
         });
+      case "taken":
+        return fine({
+          list: ["박바다: 부재 (2026-03-02 09:00–10:00)"],
+          free: ["03-03", "03-04", "03-05", "03-06"].flatMap((day) =>
+            ["00:00", "01:30"].map((time) => {
+              const from = new Date(`2026-${day}T${time}:00Z`);
+              return { from: from.toISOString(), to: new Date(from.getTime() + 3 * 3_600_000).toISOString() };
+            }),
+          ),
+        });
       case "add": {
         const idx = Math.max(0, ...rows.map((row) => Number(row.idx))) + 1;
         rows.unshift({ idx, ver: 1, ...(body.values as Row) });

@@ -38,7 +38,7 @@ test("erases who left three years ago, says whom, and leaves the others", async 
     [101, true],
   ] as const) {
     expect((await db.$count(staffChangeReq, eq(staffChangeReq.idx_staff, idx))) > 0).toBe(isKept);
-    expect(await db.$count(staffFamily, eq(staffFamily.idx_staff, idx)) > 0).toBe(isKept);
+    expect((await db.$count(staffFamily, eq(staffFamily.idx_staff, idx))) > 0).toBe(isKept);
   }
   expect(await proofs()).toBe(proofsBefore - 1);
   const [kept] = await db.select().from(staff).where(eq(staff.idx, 101));

@@ -13,7 +13,8 @@ const BATCH = 500;
 export const rotateKey: Command = {
   name: "rotate-key",
   usage: "",
-  summary: "encrypt salaries, mails that wait and the like by the present DATA_KEY, which is read by DATA_KEY_OLD until then",
+  summary:
+    "encrypt salaries, mails that wait and the like by the present DATA_KEY, which is read by DATA_KEY_OLD until then",
   details: [
     "Set DATA_KEY to the new key and DATA_KEY_OLD to the one before it, restart the servers, run this, take",
     "DATA_KEY_OLD away. Where the portal brings its own database, the key before is in DATA_DIR/data-key.",

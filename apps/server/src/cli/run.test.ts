@@ -201,7 +201,13 @@ describe("portal rotate-key", () => {
     const { db, pool } = await openTestPortal();
     const { portal } = await openTestShell(pool);
     const sealedBefore = await db.select().from(staffContract).orderBy(staffContract.idx);
-    const kept = (body: string) => ({ to_addr: "a@portal.test", title: "메일", body, wdate: new Date(), next_at: new Date() });
+    const kept = (body: string) => ({
+      to_addr: "a@portal.test",
+      title: "메일",
+      body,
+      wdate: new Date(),
+      next_at: new Date(),
+    });
     await db.insert(mail).values([kept(sealed("봉한 글")), kept("봉하지 않은 글")]);
     sealBy("a new key", TEST_SECRET);
     expect(await portal("rotate-key")).toMatchObject({ exitCode: 0, said: expect.stringContaining("salary_enc") });

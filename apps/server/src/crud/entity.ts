@@ -5,6 +5,7 @@ import {
   wrongInEffective,
   wrongInHolding,
   wrongInMerge,
+  wrongInOccupation,
   wrongInPurge,
   wrongInRound,
 } from "@portal/definition";
@@ -66,6 +67,8 @@ export function entitiesOf(
     if (undated.length > 0) throw new Error(`${name} is changed by date in ${undated.join(", ")}, which cannot be`);
     const unheld = wrongInHolding(definition);
     if (unheld.length > 0) throw new Error(`${name} is held by ${unheld.join(", ")}, which cannot be`);
+    const unoccupied = wrongInOccupation(definition);
+    if (unoccupied.length > 0) throw new Error(`${name} takes people up by ${unoccupied.join(", ")}, which cannot be`);
     const unmerged = wrongInMerge(name, definition);
     if (unmerged.length > 0) throw new Error(`${name} is merged by ${unmerged.join(", ")}, which it does not have`);
   }

@@ -21,6 +21,7 @@ import { ownLatest, readRecordOf } from "./reading/read";
 import { recordsOfOthers } from "./reading/records-of-others";
 import { relatedRecords } from "./reading/related";
 import { revealField } from "./reading/reveal";
+import { takenFor } from "./reading/taken";
 import { rewordRefusal } from "./refusal";
 import type { Asking, Row } from "./rules";
 import { exportRecords } from "./tables/export";
@@ -58,7 +59,7 @@ function serveEntity(app: App, services: Services, entity: Entity, calls: Calls)
   const serving = servingOf(app, services, entity, calls);
   serveReads(serving);
   serveRound(serving);
-  serveMerge(serving);
+  serveTogether(serving);
   serveWrites(serving);
   serveMany(serving);
 }
@@ -145,11 +146,14 @@ function serveRound({ app, services, entity, calls, subject, writing }: Serving)
   });
 }
 
-function serveMerge({ app, services, entity, calls, asks, telling, writing }: Serving): void {
+function serveTogether({ app, services, entity, calls, asks, telling, writing }: Serving): void {
   if (entity.definition.alike) {
     serve(app, services, calls.alike, async (query, request) => ({
       list: await alikeToWritten(await asks(request), entity, query),
     }));
+  }
+  if (entity.definition.occupies?.tells) {
+    serve(app, services, calls.taken, async (query, request) => takenFor(await asks(request), entity, query));
   }
   if (entity.definition.merge) {
     serve(app, services, calls.compare, async (query, request) => {

@@ -1,9 +1,8 @@
-import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "../db/open";
 import type { Period } from "../db/table-of";
-import { absence, staff, team, visit, visitMember } from "../db/tables";
-import { spokenTime } from "../flows/booking";
+import { absence, staff, team, visit } from "../db/tables";
 import { absencesOn, absenceWords } from "../people/absences";
 import { dayOf, dayStart } from "../seoul";
 
@@ -42,39 +41,6 @@ export async function visitorsOf(db: Database, { team: idx_team, from, to }: Ask
     }),
   );
   return { people, away: away.flat() };
-}
-
-/** Who of these people is away at a time, or visits somebody else, in words. */
-export async function visitObstacles(
-  db: Database,
-  { from, to, people, idx = 0 }: { from: string; to: string; people: string; idx?: number | undefined },
-): Promise<string[]> {
-  const span = { from: new Date(from), to: new Date(to) };
-  if (span.to <= span.from) return [];
-  const idxs = people.split(",").map(Number);
-  const away = await db
-    .select({ name: staff.kname, kind: absence.kind, during: absence.during })
-    .from(absence)
-    .innerJoin(staff, eq(staff.idx, absence.idx_staff))
-    .where(
-      and(
-        inArray(absence.idx_staff, idxs),
-        eq(absence.is_active, true),
-        isNull(absence.deleted_at),
-        overlaps(absence.during, span),
-      ),
-    );
-  const goesAlong = and(eq(visitMember.idx_visit, visit.idx), isNull(visitMember.deleted_at));
-  const busy = await db
-    .selectDistinct({ name: staff.kname, title: visit.title, during: visit.during })
-    .from(visit)
-    .leftJoin(visitMember, goesAlong)
-    .innerJoin(staff, or(eq(staff.idx, visit.idx_visitor), eq(staff.idx, visitMember.idx_staff)))
-    .where(and(overlaps(visit.during, span), isLive(), ne(visit.idx, idx), inArray(staff.idx, idxs)));
-  return [
-    ...away.map((row) => `${row.name}: ${absenceWords(row, dayOf(span.from))}`),
-    ...busy.map(({ name, title, during }) => `${name}: ${title} (${spokenTime(during)})`),
-  ];
 }
 
 function isLive(): SQL | undefined {

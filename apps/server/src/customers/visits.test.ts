@@ -136,8 +136,7 @@ test("who comes along is told, and who is away or elsewhere then is shown before
   const told = await db.select().from(notification).where(eq(notification.idx_staff, 107));
   expect(told.map(({ link }) => link)).toContain(`/customermanagement/schedulevisitview/${idx}`);
   const asked = new URLSearchParams({ ...during, people: "107,100" });
-  const obstacles = async (more = "") =>
-    (await visitor.get(`/rest/customermanagement/getVisitObstacles?${asked}${more}`)).json().list;
+  const obstacles = async (more = "") => (await visitor.get(`${at("taken")}?${asked}${more}`)).json().list;
   expect(await obstacles()).toHaveLength(2);
   expect(await obstacles(`&idx=${idx}`)).toEqual([]);
 });

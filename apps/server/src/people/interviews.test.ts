@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { remind } from "../crud/by-date/remind";
 import { portalEntities } from "../crud/portal-entities";
 import { booking, classroom, interviewEval, notification, recruitReq } from "../db/tables";
+import { formOf } from "../testing/records/form-of";
 import { openTestPortal, type Visitor } from "../testing/test-portal";
 import { tellOfInterviews } from "./interviews";
 
@@ -226,4 +227,47 @@ test("an applicant goes back with a reason alone", async () => {
   expect(await move(hr, "applicant", applicant, "backToFirst", { reason: "다시 만나기로 했습니다." })).toMatchObject({
     err: 0,
   });
+});
+
+test("applicants are taken in from a workbook into one request, by HR, each row that is wrong named", async () => {
+  const { hr, interviewer, req, read } = await open();
+  const bring = async (rows: readonly string[], more: Record<string, string> = {}, who = hr) => {
+    const { into = String(req?.idx), ...rest } = more;
+    const asked = { screen: "myPIMS-RecruitList#applicants", check: "N", ...(into && { into }), ...rest };
+    const file = formOf(
+      asked,
+      "지원자.csv",
+      Buffer.from(["이름,이메일,연락처,지원경로,개인정보 동의일시", ...rows].join("\n")),
+    );
+    return (await who.send({ url: "/rest/records/applicant/import", ...file })).json();
+  };
+  const wrong = await bring(["이하나,hana@mail.example,,추천,", "박두리,duri@mail.example,,소문,2026-03-01 10:00"]);
+  expect(wrong).toMatchObject({
+    added: 0,
+    errors: [
+      { row: 1, column: "개인정보 동의일시" },
+      { row: 2, column: "지원경로" },
+    ],
+  });
+  const rows = [
+    "이하나,hana@mail.example,,추천,2026-03-01 10:00",
+    "김지원,,010-0009-0001,헤드헌팅,2026-03-01",
+    "이하나,hana@mail.example,,채용사이트,2026-03-01",
+  ];
+  const checked = await bring(rows, { check: "Y" });
+  expect(checked).toMatchObject({ added: 3, errors: [], warnings: [{ row: 2 }, { row: 3 }] });
+  expect(checked.warnings[1].message).toContain("1번째 줄의 이하나");
+  expect(await bring(rows, { into: "" })).toMatchObject({ fields: { idx_req: expect.any(String) } });
+  expect(await bring(rows, { into: "999999" })).toMatchObject({ fields: { idx_req: expect.any(String) } });
+  expect(await bring(rows, {}, interviewer)).toMatchObject({ err: 403 });
+  expect(await bring(rows)).toMatchObject({ added: 3, errors: [] });
+  const { list } = (
+    await hr.get(
+      `/rest/records/applicant/list?screen=myPIMS-RecruitList%23applicants&q=${encodeURIComponent("이하나")}`,
+    )
+  ).json();
+  const { record } = await read(hr, "applicant", list[0].idx);
+  expect(record).toMatchObject({ idx_req: req?.idx, stage: "recv", consent_at: expect.any(String) });
+  // with another request nobody of these is the same
+  expect((await bring(rows.slice(0, 1), { into: String(Number(req?.idx) + 1), check: "Y" })).warnings).toEqual([]);
 });

@@ -37,6 +37,7 @@ export {
   roundDays,
   sumOfShares,
   workedOf,
+  workingHoursOf,
 } from "./leave-days";
 export { daysOfYear, type Grant, type GrantBasis, grantsBetween, leaveYearOf } from "./leave-grants";
 export {

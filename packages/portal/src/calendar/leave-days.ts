@@ -58,6 +58,11 @@ export function workedOf({ unit, at = LAST_QUARTER }: Pick<LeaveSpan, "unit" | "
   return open.includes(half) ? 1 : 0;
 }
 
+/** The hours of a day of which these halves are worked; nothing where none is. */
+export function workingHoursOf([half, ...others]: readonly Half[]): readonly [from: string, to: string] | undefined {
+  return half && hours[others.length > 0 ? "day" : half];
+}
+
 /** The days of a leave together. */
 export function sumOfShares(shares: readonly LeaveShare[]): number {
   return roundDays(shares.reduce((sum, { days }) => sum + days, 0));

@@ -8,11 +8,12 @@ import { servedEntities } from "./records/served-entities";
 export const calls: readonly CallDefinition[] = [
   ...Object.values<unknown>(contract).filter(isCall),
   ...[...servedEntities(modules).values()].flatMap(
-    ({ definition, calls: { urge, alike, compare, merge, order, ...others } }) =>
+    ({ definition, calls: { urge, alike, taken, compare, merge, order, ...others } }) =>
       Object.values<CallDefinition>({
         ...others,
         ...(definition.round && { urge }),
         ...(definition.alike && { alike }),
+        ...(definition.occupies?.tells && { taken }),
         ...(definition.merge && { compare, merge }),
         ...(ORDER in definition.fields && { order }),
       }),

@@ -190,7 +190,7 @@ export { idx, page, rows, whole, words } from "./values";
 export { checkAsset, getGoodsAvailability } from "./work/assets";
 export { findFreeTimes, getBookableList, getVehicleLog, getVehicleLogFile } from "./work/bookings";
 export { getInstructors, getSubstitutes } from "./work/classes";
-export { getCustomerTimeline, getVisitObstacles, getVisitors } from "./work/customers";
+export { getCustomerTimeline, getVisitors } from "./work/customers";
 export { getToday } from "./work/e-learning";
 export {
   getFeedbackCounts,

@@ -48,6 +48,13 @@ export default defineModule({
       isPlaced: true,
       index: [["booking"], ["class_run"]],
       holds: { by: ["visitor"], while: { status: ["plan", "delay"] }, as: "etc" },
+      occupies: {
+        during: "during",
+        people: ["visitor", "visit_member.staff"],
+        while: { status: ["plan", "delay", "done"] },
+        booking: "booking",
+        tells: "taken",
+      },
       parts: { visit_member: { link: "visit", isMany: true, title: "동행자" } },
       fields: {
         /** Whom it is to, as it was called then. */

@@ -8,6 +8,7 @@ import type { Effective, Purge } from "./records/dated";
 import type { Holding } from "./records/holding";
 import type { Ledger } from "./records/ledger";
 import type { Merge } from "./records/merge";
+import type { Occupation } from "./records/occupies";
 import type { Reminder } from "./records/reminders";
 import type { Round } from "./records/round";
 import type { Spending } from "./records/spending";
@@ -27,6 +28,8 @@ export interface EntityDefinition extends RowScopes {
   readonly unique?: readonly (readonly string[])[];
   /** Columns in each of which two records are most likely the same: forms and imports tell of them, and refuse nothing. */
   readonly alike?: readonly string[];
+  /** Only of those that have the same in these fields: the applicants of one request. */
+  readonly alikeWithin?: readonly string[];
   /** Fields that are often looked for together. */
   readonly index?: readonly (readonly string[])[];
   /** Text fields in which words are looked for beside those that lists search, as by Ctrl+K. */
@@ -50,6 +53,8 @@ export interface EntityDefinition extends RowScopes {
   readonly round?: Round;
   /** In whose hands its records are, which somebody who leaves hands over. */
   readonly holds?: Holding;
+  /** Whom its records take up while they last. */
+  readonly occupies?: Occupation;
   /** Two of its records may be made one. */
   readonly merge?: Merge;
   /**

@@ -32,6 +32,10 @@ export interface ListScreen extends RecordScreen<"list" | "tab-list"> {
   readonly import?: readonly FieldKey[];
   /** Those of them that together name a record: a row that names one changes it. Each row is a new record unless told. */
   readonly importKey?: readonly FieldKey[];
+  /** Fields of which each row has to have a value, beside those that a record always has. */
+  readonly importNeeds?: readonly FieldKey[];
+  /** A link that all rows of a file have alike: which record it is, is chosen before the file. */
+  readonly importInto?: FieldKey;
   /** A move that each row makes of the record that it names, with what it says of the move's fields; no row is a new record. */
   readonly importMove?: string;
   /** Its records open over the list, where they have no page of their own. */

@@ -20,6 +20,11 @@ export default defineModule({
       isPlaced: true,
       index: [["series_idx"], ["customer"], ["class_run"]],
       holds: { by: ["booker", "driver"], while: { status: ["requested", "confirmed"] }, as: "booking" },
+      occupies: {
+        during: "during",
+        people: ["booker", "driver", "attendees"],
+        while: { status: ["requested", "confirmed", "in_use"] },
+      },
       parts: { vehicle_log: { link: "booking" }, studio_booking: { link: "booking" } },
       flow: {
         field: "status",

@@ -75,6 +75,7 @@ export default defineModule({
       own: ["idx_mi"],
       isPlaced: true,
       index: [["mi", "during"], ["series_idx"], ["customer"], ["class_run"]],
+      occupies: { during: "during", people: ["mi"], while: { status: ["plan"] } },
       fields: {
         mi: staff("강사", { required: true, initial: "me" }),
         /** The instructor's row in calendars. */

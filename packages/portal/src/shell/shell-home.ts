@@ -60,6 +60,8 @@ export default defineModule({
     absence: {
       title: "부재일정",
       own: ["idx_staff", "idx_writer"],
+      /** Why somebody is away is not said to whoever plans something with them. */
+      occupies: { during: "during", people: ["staff"], while: { is_active: [true] }, as: "부재" },
       fields: {
         staff: link("직원", { to: "staff", required: true }),
         kind: choice(

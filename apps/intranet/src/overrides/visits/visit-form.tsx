@@ -1,17 +1,11 @@
 import { NativeSelect } from "@mantine/core";
-import { useDebouncedValue } from "@mantine/hooks";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import { get } from "../../api/client";
 import { RecordPicker } from "../../controls/pickers/record-picker";
 import { StaffListPicker } from "../../controls/pickers/staff-picker";
 import { resourceOptions, useBookables, useTaken } from "../../screens/calendar/use-bookables";
 import type { OwnInput } from "../../screens/form/fields/form-field";
 import { OwnField } from "../../screens/form/fields/own-field";
 import type { Row } from "../../screens/records";
-
-/** How long somebody has stopped choosing before it is looked for, in ms. */
-const PAUSE = 300;
 
 /** Who comes along, and whom of the chosen customer's people it is to. */
 export const visitInputs: Readonly<Record<string, OwnInput>> = {
@@ -86,40 +80,5 @@ function Members({ value, onChange, known, problem }: OwnProps) {
         nameOf={(idx) => known.names.staff?.[String(idx)]}
       />
     </OwnField>
-  );
-}
-
-/** Warns of who of those that come is away then, or elsewhere. */
-export function VisitObstacles({ values, idx }: { values: Row; idx: number | undefined }) {
-  const { from = "", to = "" } = (values.during ?? {}) as { from?: string; to?: string };
-  const members = Array.isArray(values.visit_member) ? (values.visit_member as Row[]) : [];
-  const people = [values.idx_visitor, ...members.map(({ idx_staff }) => idx_staff)].filter(Boolean).join(",");
-  const [asked] = useDebouncedValue(JSON.stringify({ from, to, people, ...(idx && { idx }) }), PAUSE);
-  const { data } = useQuery({
-    queryKey: ["records", "visit", "obstacles", asked],
-    queryFn: () => get("/rest/customermanagement/getVisitObstacles", JSON.parse(asked)),
-    enabled: from !== "" && to !== "" && people !== "",
-    placeholderData: keepPreviousData,
-    meta: { onRefusal: "log" },
-  });
-  const list = data?.list ?? [];
-  return (
-    <section className="visit-obstacles" aria-label="겹치는 일정">
-      <h2>겹치는 일정</h2>
-      <div role="status">
-        {list.length === 0 ? (
-          <p>방문자와 동행자의 다른 일정이나 부재가 없습니다.</p>
-        ) : (
-          <>
-            <p className="visit-warning">겹쳐도 저장할 수 있습니다. 확인하세요.</p>
-            <ul>
-              {list.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-          </>
-        )}
-      </div>
-    </section>
   );
 }

@@ -1,7 +1,7 @@
 import "./visits.css";
 import type { CalendarScreen, FormScreen, ViewScreen } from "@portal/definition";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Link, Navigate, useParams } from "react-router-dom";
+import { Link, Navigate } from "react-router-dom";
 import { get } from "../../api/client";
 import { saveAs } from "../../api/save-as";
 import { isDay } from "../../controls/dates/day-text";
@@ -17,7 +17,7 @@ import { FormPage } from "../../screens/form/form-page";
 import type { ReadAnswer } from "../../screens/records";
 import { ViewPage } from "../../screens/view/view-page";
 import { useStore } from "../../store";
-import { VisitObstacles, visitInputs } from "./visit-form";
+import { visitInputs } from "./visit-form";
 
 /** The days of a team: one's own, unless the address says another. */
 function useTeam() {
@@ -91,15 +91,12 @@ export function VisitMonthPage({ screen }: { screen: CalendarScreen }) {
   return <CalendarMonthPage screen={screen} filters={filters} notes={notes} />;
 }
 
-/** A visit, to be written; beside it what is in its way. */
+/** A visit, to be written. */
 export function VisitFormPage({ screen }: { screen: FormScreen }) {
   const { params: query } = useAddress();
-  const idx = Number(useParams().idx) || undefined;
   const asked = screen.kind === "add" ? begunIn(query, "visitor") : undefined;
   if (asked) return <Navigate replace to={`?${asked}`} />;
-  return (
-    <FormPage screen={screen} inputs={visitInputs} beside={(values) => <VisitObstacles values={values} idx={idx} />} />
-  );
+  return <FormPage screen={screen} inputs={visitInputs} />;
 }
 
 /** A visit with what follows from it. */

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from "@mantine/hooks";
-import type { FormScreen } from "@portal/definition";
+import { columnName, type FormScreen } from "@portal/definition";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { Link } from "react-router-dom";
@@ -12,17 +12,22 @@ import type { Row } from "../records";
 const PAUSE = 300;
 /** The longest text that two records are told by. */
 const LONGEST = 200;
+const none: readonly string[] = [];
 
 /** Tells of records that are there already and most likely the same as the one that is written. */
 export function AlikeRecords({ screen, idx, values }: { screen: FormScreen; idx: number | null; values: Row }) {
-  const { title, fields } = entityOf(screen.of);
+  const { title, fields, alikeWithin = none } = entityOf(screen.of);
   const written = useMemo(() => {
     const texts = Object.keys(fields).flatMap((key) => {
       const value = fields[key]?.kind === "text" ? values[key] : undefined;
       return typeof value === "string" && value.trim() !== "" && value.length <= LONGEST ? [[key, value]] : [];
     });
-    return JSON.stringify(Object.fromEntries(texts));
-  }, [fields, values]);
+    const within = alikeWithin.map((key) => {
+      const column = columnName(key, fields[key]);
+      return [column, values[column]];
+    });
+    return texts.length === 0 ? "{}" : JSON.stringify(Object.fromEntries([...texts, ...within]));
+  }, [fields, values, alikeWithin]);
   const [asked] = useDebouncedValue(written, PAUSE);
   const { data } = useQuery({
     queryKey: ["records", screen.of, "alike", idx, asked],

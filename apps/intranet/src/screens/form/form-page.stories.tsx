@@ -1,3 +1,4 @@
+import type { EntityDefinition, ModuleDefinition } from "@portal/definition";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, screen, userEvent, waitFor, within } from "storybook/test";
 import { isUnsaved } from "../../shell/dialogs/unsaved";
@@ -123,6 +124,32 @@ export const Copied: Story = {
     await expect(page.getByRole("heading", { level: 1, name: "교육과정 등록" })).toBeVisible();
     await expect(page.getByRole("textbox", { name: "품목 1" })).toHaveValue("교재");
     await expect(page.getByLabelText("수강료")).toHaveValue("122,000");
+  },
+};
+
+const planned: ModuleDefinition = {
+  ...sampleModule,
+  entities: {
+    ...sampleModule.entities,
+    sample: {
+      ...(sampleModule.entities.sample as EntityDefinition),
+      occupies: { during: "during", people: ["helpers"], tells: "free" },
+    },
+  },
+};
+
+/** Below the time stands who of those that are chosen is taken then; a proposed time is taken over by a press. */
+export const PlannedWithPeople: Story = {
+  args: { module: planned, at: "/sampleadd?copy=61" },
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    await expect(await page.findByText("박바다: 부재 (2026-03-02 09:00–10:00)")).toBeVisible();
+    await expect(page.queryByRole("button", { name: "3월 6일 (금) 09:00" })).toBeNull();
+    await userEvent.click(page.getByRole("button", { name: "1일 더 보기" }));
+    const later = page.getByRole("button", { name: "3월 6일 (금) 10:30" });
+    await userEvent.click(later);
+    await waitFor(() => expect(later).toHaveAttribute("aria-pressed", "true"));
+    await expect(page.getByLabelText("교육기간 시작일")).toHaveValue("2026-03-06");
   },
 };
 

@@ -3,7 +3,7 @@ import "./form.css";
 import { Button } from "@mantine/core";
 import { type FormScreen, isAskedFor, type Section } from "@portal/definition";
 import { loadPhones } from "@portal/definition/contract";
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { UploadsProvider, useAfterUploads } from "../../controls/files/uploads";
 import { MoreFields } from "../../controls/more-fields";
 import { useOnceDrawn } from "../../controls/use-once-drawn";
@@ -20,6 +20,7 @@ import { readDraft } from "./draft";
 import { FormField, type OwnInput } from "./fields/form-field";
 import { firstValues } from "./first-values";
 import { StaleDialog } from "./stale-dialog";
+import { TakenTimes } from "./taken-times";
 import { type FormState, useRecordForm } from "./use-record-form";
 
 interface RecordFormProps {
@@ -118,7 +119,7 @@ export function RecordForm({
           </p>
         )}
         <UploadsProvider value={begin}>
-          <Sections screen={screen} form={form} known={known} inputs={inputs} />
+          <Sections screen={screen} idx={idx} form={form} known={known} inputs={inputs} />
         </UploadsProvider>
         {entityOf(screen.of).alike && <AlikeRecords screen={screen} idx={idx} values={form.values} />}
         {(count > 1 || stray) && (
@@ -144,7 +145,7 @@ export function RecordForm({
   );
 }
 
-interface SectionsProps extends Required<Pick<RecordFormProps, "screen" | "inputs">> {
+interface SectionsProps extends Required<Pick<RecordFormProps, "screen" | "idx" | "inputs">> {
   form: FormState;
   known: Known;
 }
@@ -164,12 +165,23 @@ interface FormSectionProps extends Omit<SectionsProps, "screen"> {
 }
 
 /** The fields of a section: behind one line where few write them. */
-function FormSection({ entity, section: { title, fields, isRare }, form, known, inputs }: FormSectionProps) {
+function FormSection({ entity, section: { title, fields, isRare }, idx, form, known, inputs }: FormSectionProps) {
+  const { occupies } = entityOf(entity);
   const body = (
     <section className="form-section" aria-label={title}>
       {title && <h2>{title}</h2>}
       {fields.map((key) => (
-        <FormField key={key} name={key} entity={entity} form={form} known={known} inputs={inputs} />
+        <Fragment key={key}>
+          <FormField name={key} entity={entity} form={form} known={known} inputs={inputs} />
+          {occupies?.tells && key === occupies.during && form.isOpen(key) && (
+            <TakenTimes
+              entity={entity}
+              idx={idx}
+              values={form.values}
+              onChoose={(time) => form.writeField(fieldAt(entity, key), time)}
+            />
+          )}
+        </Fragment>
       ))}
     </section>
   );

@@ -1,15 +1,18 @@
 import "../form/fields/required-mark.css";
 import { Button } from "@mantine/core";
 import { columnName, type ListScreen } from "@portal/definition";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { toast } from "react-toastify";
 import { importRecords } from "../../api/client";
 import { saveAs } from "../../api/save-as";
 import { useSending } from "../../api/use-sending";
 import { FileUpload } from "../../controls/files/file-upload";
 import { numeric, RowsTable } from "../../controls/lists/rows-table";
+import { RecordPicker } from "../../controls/pickers/record-picker";
+import { useAddress } from "../../controls/use-address";
 import { Popup } from "../../shell/dialogs/popup";
 import { entityOf, fieldAt, savedAs, titleOf } from "../definitions";
+import { OwnField } from "../form/fields/own-field";
 import { useRefresh } from "../records";
 
 type Checked = Awaited<ReturnType<typeof importRecords>>;
@@ -30,17 +33,25 @@ export function ImportButton({ screen }: { screen: ListScreen }) {
 function ImportDialog({ screen, onClose }: { screen: ListScreen; onClose: () => void }) {
   const [file, setFile] = useState<File | null>(null);
   const [checked, setChecked] = useState<Checked | null>(null);
+  const into = useInto(screen);
   const { isSending, send } = useSending();
   const refresh = useRefresh();
   const columns = (screen.import ?? []).map((key) => fieldAt(screen.of, key).field);
   const named = (screen.importKey ?? []).map((key) => fieldAt(screen.of, key).field.label);
+  const needed = new Set(screen.importNeeds);
   const move = moveOf(screen);
+  const isReady = file !== null && into?.chosen !== null;
   const isFine = checked !== null && checked.errors.length === 0;
 
   const read = (check: "Y" | "N") =>
     send(async () => {
       if (!file) return;
-      const answer = await importRecords(screen.of, { screen: screen.name, check, file });
+      const answer = await importRecords(screen.of, {
+        screen: screen.name,
+        check,
+        file,
+        ...(into?.chosen && { into: String(into.chosen) }),
+      });
       setChecked(answer);
       if (check === "Y" || answer.errors.length > 0) return;
       toast.success(spoken(answer, "하였습니다."));
@@ -69,11 +80,20 @@ function ImportDialog({ screen, onClose }: { screen: ListScreen; onClose: () => 
           빈 양식 내려받기
         </button>
       </p>
+      {into && (
+        <IntoField
+          {...into}
+          onChange={(chosen) => {
+            into.choose(chosen);
+            setChecked(null);
+          }}
+        />
+      )}
       <p className="import-columns">
-        {columns.map(({ label, required }) => (
+        {columns.map(({ label, required }, at) => (
           <span key={label}>
             {label}
-            {required && <span className="required"> (필수)</span>}
+            {(required || needed.has(screen.import?.[at] ?? "")) && <span className="required"> (필수)</span>}
           </span>
         ))}
       </p>
@@ -94,7 +114,7 @@ function ImportDialog({ screen, onClose }: { screen: ListScreen; onClose: () => 
         <Button
           size="xs"
           variant={isFine ? "default" : "filled"}
-          disabled={!file}
+          disabled={!isReady}
           loading={isSending}
           onClick={() => void read("Y")}
         >
@@ -105,6 +125,28 @@ function ImportDialog({ screen, onClose }: { screen: ListScreen; onClose: () => 
         </Button>
       </div>
     </Popup>
+  );
+}
+
+/** The record that all rows link to, where the list asks for one: the one that the list is narrowed to, or chosen here. */
+function useInto({ of, importInto }: ListScreen) {
+  const { text } = useAddress();
+  const [chosen, choose] = useState(() => Number(text(importInto ?? "")) || null);
+  if (importInto === undefined) return undefined;
+  const { field } = fieldAt(of, importInto);
+  return field.kind === "link" ? { label: field.label, entity: field.to, chosen, choose } : undefined;
+}
+
+interface IntoFieldProps extends Omit<NonNullable<ReturnType<typeof useInto>>, "choose"> {
+  onChange: (chosen: number | null) => void;
+}
+
+function IntoField({ label, entity, chosen, onChange }: IntoFieldProps) {
+  const id = useId();
+  return (
+    <OwnField label={label} required problem={undefined}>
+      <RecordPicker entity={entity} naming={{ id, "aria-label": label }} value={chosen} onChange={onChange} />
+    </OwnField>
   );
 }
 

@@ -1,12 +1,12 @@
 import { columnName, type ListScreen, withParticle } from "@portal/definition";
 import { and, sql } from "drizzle-orm";
-import { ApiError } from "../../api-error";
+import { ApiError, wrongFields } from "../../api-error";
 import { whereComparable } from "../access/field-access";
 import { screenFor, waysTo, whereFixed } from "../access/scope";
 import { refuseClosed } from "../by-date/round";
-import type { Entity } from "../entity";
+import { type Entity, entityOf } from "../entity";
 import { isKept, placeOf } from "../place";
-import { whereReadable } from "../reading/reading";
+import { mayRead, whereReadable } from "../reading/reading";
 import { rewordRefusal } from "../refusal";
 import type { Asking, Row } from "../rules";
 import { alikeTo } from "../writing/alike";
@@ -27,6 +27,13 @@ interface RowError {
   readonly message: string;
 }
 
+/** What is said beside the file: the list, and the record that all rows link to, where the list asks for one. */
+interface Chosen {
+  readonly screen: string;
+  readonly check: "Y" | "N";
+  readonly into?: number | undefined;
+}
+
 /** Thrown to leave the transaction without a trace of it. */
 class Undone extends Error {}
 
@@ -37,12 +44,13 @@ class Undone extends Error {}
 export async function importRows(
   asking: Asking,
   entity: Entity,
-  { screen: name, check }: { readonly screen: string; readonly check: "Y" | "N" },
+  { screen: name, check, into }: Chosen,
   file: Buffer | undefined,
 ) {
   const screen = screenFor(asking, entity, name, ["list", "tab-list"]);
   const keys = screen.import ?? [];
   if (keys.length === 0) throw new ApiError(400, "가져오기가 없는 화면입니다.");
+  const alike = await intoOf(asking, entity, screen, into);
   if (!file) throw new ApiError(400, "가져올 파일을 선택하세요.");
   // those behind an empty row keep the numbers that they have in the file
   const [[first, head] = [0, []], ...filled] = await readRows(file, IMPORT_ROWS);
@@ -65,7 +73,7 @@ export async function importRows(
   const warnings: RowError[] = [];
   if (errors.length > 0) return { ...nothing, errors, warnings };
   const find = await finderOf(asking, entity, fields, columns, rows);
-  const read = await inTurns(rows, (row) => readRow(entity, keys, columns, row, find));
+  const read = await inTurns(rows, (row) => readRow(entity, screen, columns, row, find));
   let done = nothing;
   try {
     await asking.db.transaction(async (tx) => {
@@ -76,7 +84,7 @@ export async function importRows(
       const named = new Map<number, number>();
       for (const [index, { values, problems }] of read.entries()) {
         const [at = index] = filled[index] ?? [];
-        const row = await writeRow({ ...asking, db: tx }, entity, screen, values, { at, named });
+        const row = await writeRow({ ...asking, db: tx }, entity, screen, values, { at, named, alike });
         const further = row.problems ?? [];
         const wrong = problems.length > 0 ? [...problems, ...besides(problems, further)] : further;
         errors.push(...wrong.map((error) => ({ row: at, ...error })));
@@ -107,7 +115,7 @@ function besides(problems: readonly Problem[], further: readonly Problem[]): Pro
 
 function readRow(
   entity: Entity,
-  keys: readonly string[],
+  { import: keys = [], importNeeds: needed = [] }: ListScreen,
   columns: readonly number[],
   row: readonly unknown[],
   find: FindByName,
@@ -122,6 +130,10 @@ function readRow(
     if ("problem" in read) problems.push({ column: field.label, message: read.problem });
     else if (read.value !== null) values[name] = read.value;
   }
+  for (const { field, name } of needed.map((key) => placeOf(entity, key))) {
+    const isTold = name in values || problems.some(({ column }) => column === field.label);
+    if (!isTold) problems.push({ column: field.label, message: `${field.label}: 필수 항목입니다.` });
+  }
   return { values, problems };
 }
 
@@ -131,7 +143,7 @@ async function writeRow(
   entity: Entity,
   screen: ListScreen,
   values: Row,
-  { at, named }: { readonly at: number; readonly named: Map<number, number> },
+  { at, named, alike }: { readonly at: number; readonly named: Map<number, number>; readonly alike: Row },
 ): Promise<{
   readonly done?: keyof Done;
   readonly problems?: readonly Problem[];
@@ -144,7 +156,7 @@ async function writeRow(
       const idx = await recordNamed(each, entity, screen, values);
       if (idx === undefined) {
         if (screen.importMove) throw new ApiError(400, `${keyLabels(entity, screen)}: 필수 항목입니다.`);
-        const added = await addRow(each, entity, screen, values);
+        const added = await addRow(each, entity, screen, values, alike);
         warnings.push(...(await doublesOf(each, entity, added, named)));
         named.set(Number(added.idx), at);
         return "added";
@@ -221,9 +233,25 @@ async function recordNamed(
   return row && Number(row.idx);
 }
 
-async function addRow(asking: Asking, entity: Entity, screen: ListScreen, values: Row): Promise<Row> {
+/** The column that all rows have alike, of a record that the person may know of. */
+async function intoOf(
+  asking: Asking,
+  entity: Entity,
+  { importInto }: ListScreen,
+  into: number | undefined,
+): Promise<Row> {
+  if (importInto === undefined) return {};
+  const { field, name } = placeOf(entity, importInto);
+  const found =
+    into !== undefined && field.kind === "link" && (await mayRead(asking, entityOf(entity, field.to), into));
+  if (!found) throw wrongFields({ [name]: `${field.label}: 선택하세요.` });
+  return { [name]: into };
+}
+
+async function addRow(asking: Asking, entity: Entity, screen: ListScreen, values: Row, alike: Row): Promise<Row> {
   const adders = addingScreens(asking, entity);
-  const fixed = { ...fixedOf(entity, adders.length === 1 ? adders[0]?.where : {}), ...fixedOf(entity, screen.where) };
+  const own = adders.length === 1 ? adders[0]?.where : {};
+  const fixed = { ...fixedOf(entity, own), ...fixedOf(entity, screen.where), ...alike };
   const form = formWith(asking, entity, screen.import ?? [], newRecord(asking, entity));
   const sent = readForm(asking, entity, form, null, fixed, values);
   await refuseClosed(asking, entity, { ...sent, ...fixed });

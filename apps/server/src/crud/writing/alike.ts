@@ -23,7 +23,9 @@ export async function alikeTo(asking: Asking, entity: Entity, values: Row, idx?:
   });
   const name = namingField(entity);
   const [owner = "idx_writer"] = ownColumns(definition);
-  if (same.length === 0 || name === undefined) return [];
+  const within = (definition.alikeWithin ?? []).map((key) => placeOf(entity, key));
+  const isWhole = within.every((place) => values[place.name] !== null && values[place.name] !== undefined);
+  if (same.length === 0 || name === undefined || !isWhole) return [];
   const rows = await asking.db
     .select({
       idx: table.idx,
@@ -39,6 +41,7 @@ export async function alikeTo(asking: Asking, entity: Entity, values: Row, idx?:
     .where(
       and(
         or(...same.map(({ where }) => where)),
+        ...within.map((place) => sql`${place.column} = ${values[place.name]}`),
         idx === undefined ? undefined : ne(table.idx, idx),
         isKept(table),
         whereReadable(asking, entity),

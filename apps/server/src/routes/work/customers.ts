@@ -1,14 +1,13 @@
-import { getCustomerTimeline, getVisitObstacles, getVisitors } from "@portal/definition/contract";
+import { getCustomerTimeline, getVisitors } from "@portal/definition/contract";
 import { askingOf } from "../../crud/routes";
 import { timelineOf } from "../../customers/timeline";
-import { visitObstacles, visitorsOf } from "../../customers/visitors";
+import { visitorsOf } from "../../customers/visitors";
 import { serve } from "../answer";
 import type { Routes } from "../routes";
 
 /** What customers' screens ask beside their records. */
 export const customerRoutes: Routes = (app, services) => {
   serve(app, services, getVisitors, (query) => visitorsOf(services.db, query));
-  serve(app, services, getVisitObstacles, async (query) => ({ list: await visitObstacles(services.db, query) }));
   serve(app, services, getCustomerTimeline, async (query, request) =>
     timelineOf(await askingOf(services, request), query),
   );

@@ -153,8 +153,10 @@ async function expectImport({ screen, entity, account, total, ask }: List): Prom
   const fields = (screen.import ?? [])
     .map((key) => findPlace(entity, key)?.field)
     .filter((field) => field !== undefined);
+  const into = await chosenInto(screen, entity, account);
   const bring = async (lines: readonly string[]) => {
-    const file = formOf({ screen: screen.name, check: "N" }, "가져오기.csv", Buffer.from(lines.join("\n")));
+    const asked = { screen: screen.name, check: "N", ...into };
+    const file = formOf(asked, "가져오기.csv", Buffer.from(lines.join("\n")));
     return account.visitor.send({ url: `/rest/records/${entity.name}/import`, ...file });
   };
   const head = fields.map(({ label }) => label).join(",");
@@ -165,6 +167,14 @@ async function expectImport({ screen, entity, account, total, ask }: List): Prom
   const strange = await bring(["모르는 항목", "하나"]);
   expect(strange.json()).toMatchObject({ added: 0, errors: [{ row: 0, column: "모르는 항목" }] });
   expect((await ask({})).total).toBe(total);
+}
+
+/** A record that all rows of a file may link to, where the list asks for one. */
+async function chosenInto({ importInto = "" }: ListScreen, entity: Entity, { visitor }: Account) {
+  const field = findPlace(entity, importInto)?.field;
+  if (field?.kind !== "link") return {};
+  const [first] = (await visitor.get(`/rest/records/${field.to}/choices`)).json().list;
+  return first && { into: String(first.idx) };
 }
 
 /** A value of a record as a filter says it; nothing for kinds that are filtered by a part of the value. */

@@ -53,7 +53,10 @@ export function extremeRequests(call: CallDefinition, existing: Existing = {}): 
 
 function ofRecords(call: CallDefinition, entity: string, part: string, fields: Schemas, existing: Existing) {
   const screens = entityScreens(modules).filter(({ of }) => of === entity);
-  const links = { ...linkedBy(entity), idx: entity, idxs: entity, into: entity };
+  const importing = screens.find((screen) => "import" in screen && screen.import);
+  const into = importing && "importInto" in importing ? linkedBy(entity)[`idx_${importing.importInto}`] : undefined;
+  const isImport = part === "import";
+  const links = { ...linkedBy(entity), idx: entity, idxs: entity, into: (isImport && into) || entity };
   const of = (...kinds: EntityScreen["kind"][]) => screens.find(({ kind }) => kinds.includes(kind))?.name;
   if (call.method === "post") {
     const { flow } = definitionOf(entity);
@@ -61,7 +64,7 @@ function ofRecords(call: CallDefinition, entity: string, part: string, fields: S
     const on: Readonly<Record<string, string | undefined>> = {
       add: of("add", "settings"),
       bulk: of("list", "tab-list"),
-      import: screens.find((screen) => "import" in screen && screen.import)?.name,
+      import: importing?.name,
     };
     const given = {
       screen: on[part],
@@ -70,7 +73,7 @@ function ofRecords(call: CallDefinition, entity: string, part: string, fields: S
     };
     const asked = Object.entries(given).filter(([name, value]) => name in fields && value !== undefined);
     const sent = linksOf({ ...fields, ...(record && { values: record }) }, links, existing);
-    return requestsOf(call, sent, Object.fromEntries(asked), part === "import" ? importFiles(entity) : undefined);
+    return requestsOf(call, sent, Object.fromEntries(asked), isImport ? importFiles(entity) : undefined);
   }
   const read = linksOf(fields, links, existing);
   // what is exported is looked for as a list is

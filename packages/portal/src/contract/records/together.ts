@@ -1,11 +1,15 @@
 import { z } from "zod";
+import { moment, spanned } from "../dates";
 import { envelope } from "../envelope";
-import { idx, ver, words } from "../values";
+import { idx, idxs, ver, words } from "../values";
 import { type Called, distinct } from "./called";
 import { call, filesNamed, names, record, version } from "./shapes";
 
 /**The largest file of rows that is taken in, in bytes. */
 export const IMPORT_BYTES = 3 * 1024 * 1024;
+
+/** How many people are planned with at once. */
+const MOST_PEOPLE = 30;
 
 const alike = {
   query: z.object({
@@ -25,6 +29,28 @@ const alike = {
         owner: z.string(),
       }),
     ),
+  }),
+};
+
+const taken = {
+  query: spanned(
+    z.object({
+      /** The time that is chosen. */
+      from: moment.optional(),
+      to: moment.optional(),
+      /** Their numbers, with commas between. */
+      people: idxs(MOST_PEOPLE),
+      /** What is booked with it. */
+      room: idx.optional(),
+      /** The record itself, where it is there already. */
+      idx: idx.optional(),
+    }),
+  ),
+  answer: envelope.extend({
+    /** What is in the way at the time that is chosen, in words; it refuses nothing. */
+    list: z.array(z.string()),
+    /** Times as long, from now on, at which nobody is taken. */
+    free: z.array(z.object({ from: z.string(), to: z.string() })),
   }),
 };
 
@@ -57,7 +83,12 @@ const merge = {
 
 const imported = {
   form: {
-    fields: z.object({ screen: words(80), check: z.enum(["Y", "N"]).default("N") }),
+    fields: z.object({
+      screen: words(80),
+      check: z.enum(["Y", "N"]).default("N"),
+      /** The record that all rows link to, on a screen that asks for one. */
+      into: idx.optional(),
+    }),
     file: "file",
     maxBytes: IMPORT_BYTES,
   },
@@ -84,6 +115,14 @@ export function togetherCalls({ at, title, guarded, own, may }: Called) {
       title: `같은 ${title} 찾기`,
       can: distinct([...adds, ...changes]),
       ...alike,
+    }),
+    /** Who of those that a record is planned with is taken then, and when all of them are free. */
+    taken: call({
+      method: "get",
+      path: at("taken"),
+      title: `${title}: 겹치는 일정과 빈 시간`,
+      can: distinct([...adds, ...changes]),
+      ...taken,
     }),
     /** Two records side by side, before the one becomes the other. */
     compare: call({

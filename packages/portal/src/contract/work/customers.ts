@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type CustomerEvent, customerEvents } from "../../customermanagement/customer-events";
-import { day, moment, spanned } from "../dates";
+import { day, spanned } from "../dates";
 import { defineCall } from "../define-call";
 import { envelope } from "../envelope";
 import { idx, rows, whole, words } from "../values";
@@ -21,25 +21,6 @@ export const getVisitors = defineCall({
     people: z.array(z.object({ idx, name: z.string(), note: z.string() })),
     away: z.array(z.object({ idx, day, text: z.string() })),
   }),
-});
-
-/** What is in the way of a visit: who of those that come is away then, or elsewhere. It refuses nothing. */
-export const getVisitObstacles = defineCall({
-  method: "get",
-  path: "/rest/customermanagement/getVisitObstacles",
-  title: "방문 일정이 겹치는지",
-  can: ["staff:all"],
-  query: spanned(
-    z.object({
-      from: moment,
-      to: moment,
-      /** Their numbers, with commas between. */
-      people: z.string().regex(/^\d{1,15}(,\d{1,15}){0,30}$/),
-      /** The visit itself, where it is there already. */
-      idx: idx.optional(),
-    }),
-  ),
-  answer: envelope.extend({ list: z.array(z.string()) }),
 });
 
 /** All that has happened with a customer and that the person may read, the latest first, a page at a time. */

@@ -101,6 +101,8 @@ export default defineModule({
       title: "지원자",
       isPersonal: true,
       name: "name",
+      alike: ["email", "phone"],
+      alikeWithin: ["req"],
       index: [["req", "stage"]],
       party: [interviewersBy("idx_applicant")],
       purge: {
@@ -194,6 +196,14 @@ export default defineModule({
       name: "job",
       party: [interviewersBy("idx_interview")],
       index: [["applicant"]],
+      occupies: {
+        during: "during",
+        people: ["interviewers"],
+        while: { status: ["plan"] },
+        room: "classroom",
+        booking: "booking",
+        tells: "free",
+      },
       purge: { after: { days: 1, from: "applicant.keep_until" }, fields: ["guide", "comment"] },
       derived: {
         marked: count("제출", "interview_eval", {
@@ -409,6 +419,9 @@ export default defineModule({
           search: ["name"],
           filters: ["req", "req.office", "req.team", "stage", "source", "applied_at", "req.hr_owner"],
           layouts: ["table", "board"],
+          import: ["name", "email", "phone", "source", "recommender", "consent_at", "applied_at"],
+          importNeeds: ["consent_at"],
+          importInto: "req",
           drawer: {
             view: [
               {
@@ -487,7 +500,7 @@ export default defineModule({
             related: [{ of: "interview_eval", by: "interview", title: "평가", columns: marksColumns, form: marks }],
             outside: { path: "/main?interview=:idx", can: ["staff:party"] },
             form: [
-              { fields: ["applicant", "round", "during", "classroom", "place", "online_url", "interviewers", "guide"] },
+              { fields: ["applicant", "round", "interviewers", "classroom", "during", "place", "online_url", "guide"] },
               { title: "인사팀", fields: ["result", "comment"] },
             ],
             add: keepers,

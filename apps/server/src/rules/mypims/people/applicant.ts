@@ -1,6 +1,6 @@
 import { permissionsOf } from "@portal/definition";
 import { daysAfter } from "@portal/definition/calendar";
-import { and, eq, isNull, ne, or } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { wrongFields } from "../../../api-error";
 import type { RulesOf } from "../../../crud/rules";
 import { applicant, interviewEval, recruitReq } from "../../../db/tables";
@@ -11,26 +11,12 @@ import { dayOf } from "../../../seoul";
 /** How long what is known of somebody is kept once it has ended, in days. */
 const KEPT = 180;
 
-/** Applicants: none twice for one request, and kept no longer than need be. */
+/** Applicants: kept no longer than need be. */
 export const rules: RulesOf<"applicant"> = {
   /** Whoever interviews, until some time after the stage. */
   visible(asking, table) {
     if (permissionsOf(asking.asker).pd_auth) return undefined;
     return mineOpenOn(asking, eq(interviewEval.idx_applicant, table.idx));
-  },
-
-  async saving({ db }, { after }) {
-    const { idx, idx_req, email, phone } = after;
-    if (!email && !phone) return;
-    const isSame = or(email ? eq(applicant.email, email) : undefined, phone ? eq(applicant.phone, phone) : undefined);
-    const others = and(
-      eq(applicant.idx_req, idx_req),
-      isSame,
-      isNull(applicant.deleted_at),
-      idx ? ne(applicant.idx, idx) : undefined,
-    );
-    if ((await db.$count(applicant, others)) > 0)
-      throw wrongFields({ email: "이메일: 같은 이메일이나 연락처의 지원자가 이미 있습니다." });
   },
 
   async moving({ now }, { record, move, values, reason }) {

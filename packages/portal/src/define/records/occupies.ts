@@ -1,0 +1,17 @@
+/** Whom a record takes up while it lasts: forms that plan with people tell who of them is taken then. */
+export interface Occupation {
+  /** The period. */
+  readonly during: string;
+  /** Links to staff, lists of staff, and those of its lines: `visit_member.staff`. */
+  readonly people: readonly string[];
+  /** Only while it has one of these values in each of these fields. */
+  readonly while?: Readonly<Record<string, readonly (string | boolean)[]>>;
+  /** What is told of it, in place of what it is and is called. */
+  readonly as?: string;
+  /** What is booked with it, a link to what can be booked. */
+  readonly room?: string;
+  /** The booking that is made with it, which takes up nobody beside. */
+  readonly booking?: string;
+  /** Its own forms tell who is `taken` at the time that is chosen; `free` also when all of them and the room are free. */
+  readonly tells?: "taken" | "free";
+}
