@@ -6,7 +6,7 @@ import { visitsOn } from "../customers/visits-on";
 import type { Database } from "../db/open";
 import { absence, staff } from "../db/tables";
 import { absencesOn, hoursOn } from "../people/absences";
-import { interviewsOn } from "../people/interviews";
+import { interviewsOn } from "../people/recruiting/interviews";
 import { bookingsOn } from "./bookings";
 import { pathOf } from "./todo";
 

@@ -7,7 +7,7 @@ import type { Database } from "../db/open";
 import { tellOfFeedback } from "../growth/feedback";
 import { sealLogs } from "../logs/seal";
 import type { Mailer } from "../mail/mailer";
-import { tellOfInterviews } from "../people/interviews";
+import { tellOfInterviews } from "../people/recruiting/interviews";
 import { releaseBookings } from "./release-bookings";
 
 const MINUTE = 60_000;

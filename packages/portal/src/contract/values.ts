@@ -68,6 +68,9 @@ export function idxs(most: number) {
 /** A version that was read before it is changed; 0 is said of what is new. */
 export const ver = whole(0, 2_147_483_647, MALFORMED);
 
+/** A unit of the organisation; 0 is the company. */
+export const unitIdx = whole(0, 2_147_483_647, MALFORMED);
+
 /** A unit to choose by: 0, nothing or no value is every one. */
 export const idxOrAll = z.preprocess(
   (value) => (value === "" || value === undefined || value === null ? 0 : value),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { day } from "../dates";
 import { defineCall } from "../define-call";
 import { envelope } from "../envelope";
-import { idxOrAll, whole, words, yesNo } from "../values";
+import { idxOrAll, unitIdx, words, yesNo } from "../values";
 
 const unit = z.object({ idx: z.number().int(), kname: z.string() });
 const units = envelope.extend({ list: z.array(unit) });
@@ -112,8 +112,7 @@ export const getHeadTurns = defineCall({
   can: ["pd_auth:all"],
   query: z.object({
     level: z.enum(["company", "office", "team"]),
-    /** 0 for the company. */
-    unit: whole(0, 2_147_483_647),
+    unit: unitIdx,
     date_from: day,
     is_acting: yesNo.default("N"),
     /** Who is to head it; nobody yet is 0. */

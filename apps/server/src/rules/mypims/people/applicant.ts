@@ -5,7 +5,7 @@ import { wrongFields } from "../../../api-error";
 import type { RulesOf } from "../../../crud/rules";
 import { applicant, interviewEval, recruitReq } from "../../../db/tables";
 import { notify } from "../../../notifications";
-import { endStage, mineOpenOn } from "../../../people/interviews";
+import { endStage, mineOpenOn } from "../../../people/recruiting/interviews";
 import { dayOf } from "../../../seoul";
 
 /** How long what is known of somebody is kept once it has ended, in days. */

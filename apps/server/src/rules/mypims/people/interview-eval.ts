@@ -4,7 +4,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { ApiError, wrongFields } from "../../../api-error";
 import type { RulesOf } from "../../../crud/rules";
 import { interview, interviewEval } from "../../../db/tables";
-import { areMarksOpen } from "../../../people/interviews";
+import { areMarksOpen } from "../../../people/recruiting/interviews";
 import { dayOf } from "../../../seoul";
 
 /** What somebody is marked by, and what is said of it where it is missing. */

@@ -7,7 +7,7 @@ import { applicant, interviewEval, recruitReq, staff } from "../../../db/tables"
 import { freeBooking, keepBooking } from "../../../flows/booked-with";
 import { spokenTime } from "../../../flows/booking";
 import { notify } from "../../../notifications";
-import { addressOfInterview, mineOpenOn } from "../../../people/interviews";
+import { addressOfInterview, mineOpenOn } from "../../../people/recruiting/interviews";
 
 type Interview = RecordOf<"interview">;
 

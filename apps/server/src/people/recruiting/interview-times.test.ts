@@ -10,8 +10,8 @@ import {
   miSchedule,
   visit,
   visitMember,
-} from "../db/tables";
-import { openTestPortal } from "../testing/test-portal";
+} from "../../db/tables";
+import { openTestPortal } from "../../testing/test-portal";
 
 const HOUR = 3_600_000;
 const [HR, INTERVIEWER, SECOND, OTHER] = [102, 103, 104, 100];

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { remind } from "../crud/by-date/remind";
-import { portalEntities } from "../crud/portal-entities";
-import { booking, classroom, interviewEval, notification, recruitReq } from "../db/tables";
-import { formOf } from "../testing/records/form-of";
-import { openTestPortal, type Visitor } from "../testing/test-portal";
+import { remind } from "../../crud/by-date/remind";
+import { portalEntities } from "../../crud/portal-entities";
+import { booking, classroom, interviewEval, notification, recruitReq } from "../../db/tables";
+import { formOf } from "../../testing/records/form-of";
+import { openTestPortal, type Visitor } from "../../testing/test-portal";
 import { tellOfInterviews } from "./interviews";
 
 const HOUR = 3_600_000;
