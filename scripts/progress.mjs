@@ -31,6 +31,8 @@ export default class Progress {
 
   onTestModuleEnd(file) {
     this.#files.delete(file.id);
+    // that a test has begun may be heard of after its end
+    for (const [id, { test }] of this.#running) if (test.module.id === file.id) this.#running.delete(id);
   }
 
   onTestCaseReady(test) {

@@ -3,5 +3,5 @@ import { walkTheMasks } from "../../testing/walks/mask-walk";
 
 walkTheMasks(
   demoAccounts.map(({ email }) => email),
-  5,
+  2,
 );

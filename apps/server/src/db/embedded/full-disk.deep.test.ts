@@ -72,6 +72,8 @@ test.skipIf("why" in disk)("on a full disk people read on, and come in, ten time
   // whatever can be read, once, as it is answered where there is room
   const all = calls.filter(({ method, path }) => method === "get" && !path.includes("logout"));
   const reads = all.flatMap((call) => extremeRequests(call).slice(0, 1));
+  // who reads a document as an auditor is written down, or does not read it
+  const unwritten = new Map([["/rest/documents/getDocument as usual", 503]]);
   const usual = new Map<string, number>();
   for (const { what, ...read } of reads) usual.set(what, await send(cookie, read));
   const draft = (body: string) => ({
@@ -90,16 +92,21 @@ test.skipIf("why" in disk)("on a full disk people read on, and come in, ten time
     let changes = 0;
     const counted = { reads: 0, arrivals: 0, saved: 0, refused: 0 };
     const failed: string[] = [];
-    const expectStatus = async (what: string, expected: number | undefined, ask: () => Promise<number>) => {
+    const expectStatus = async (what: string, expected: number | undefined, ask: () => Promise<number | undefined>) => {
       const before = changes;
       const status = await ask();
       if (status !== expected && before % 2 === 0 && before === changes) failed.push(`${status} ${what}`);
       return status === expected;
     };
     const readOn = async (from: number) => {
-      for (let at = from; !isOver; at = (at + 7) % reads.length) {
-        const { what, ...read } = reads[at] as (typeof reads)[number];
-        await expectStatus(what, usual.get(what), () => send(cookie, read));
+      // one person has one file made after the other
+      const own = reads.filter(({ what }) => from === 0 || !/export/i.test(what));
+      for (let at = from; !isOver; at = (at + 7) % own.length) {
+        const { what, ...read } = own[at] as (typeof own)[number];
+        await expectStatus(what, usual.get(what), async () => {
+          const status = await send(cookie, read);
+          return status === unwritten.get(what) ? usual.get(what) : status;
+        });
         counted.reads++;
       }
     };

@@ -90,6 +90,16 @@ function holds({ asker }: Who, grant: Access): boolean {
   return known;
 }
 
+/** Whether a day that may be none lies before the one of the tests. */
+const isPast = (day: unknown) => day !== null && String(day) < "2026-03-02";
+
+function hasOpenMarks(who: Who, lines: Lines): boolean {
+  return (lines.interview_eval ?? []).some(
+    ({ idx_interviewer, open_until, deleted_at }) =>
+      idx_interviewer === who.idx && deleted_at === null && !isPast(open_until),
+  );
+}
+
 /** What the rules of an entity hide from somebody whom the grants let see it. */
 const hidden: Readonly<Record<string, (who: Who, record: Record_) => boolean>> = {
   task: (who, { is_private, idx_requester, idx_writer, lines }) =>
@@ -123,6 +133,15 @@ const hidden: Readonly<Record<string, (who: Who, record: Record_) => boolean>> =
     const entity = portalEntities.get("feedback") as Entity;
     if (visibility === "lead" && isHere && opens(who, "isLead:team", record, entity)) return false;
     return !(is_reported === true && idx_to_staff !== who.idx && holds(who, "pd_auth:all"));
+  },
+  // who interviews reads until thirty days after the stage, and others' marks once theirs are given
+  applicant: (who, { lines }) => !holds(who, "pd_auth:all") && !hasOpenMarks(who, lines),
+  interview: (who, { lines }) => !holds(who, "pd_auth:all") && !hasOpenMarks(who, lines),
+  interview_eval(who, { idx_interviewer, open_until, above }) {
+    const isOwed = ({ idx_interviewer, status, deleted_at }: Row) =>
+      idx_interviewer === who.idx && status === "open" && deleted_at === null;
+    if (idx_interviewer !== who.idx && above.interview?.lines.interview_eval?.some(isOwed)) return true;
+    return !holds(who, "pd_auth:all") && isPast(open_until);
   },
   // a private card is nobody's, one that is not done its keepers'
   personality_result: (who, { idx_staff, status, is_public }) =>
@@ -244,12 +263,14 @@ async function recordsOf(portal: TestPortal, entity: Entity): Promise<Record_[]>
   const rows: Row[] = await db.select().from(entity.table).orderBy(entity.table.idx);
   const lines = new Map<unknown, Record<string, Row[]>>();
   const followed = new Set<unknown>();
-  for (const [part, { link }] of Object.entries(entity.definition.parts ?? {})) {
+  const shared = (entity.definition.party ?? []).flatMap(({ below, through }) => (below && !through ? [below] : []));
+  const parts = Object.entries(entity.definition.parts ?? {}).map(([part, { link }]) => [part, `idx_${link}`] as const);
+  for (const [part, link] of [...parts, ...shared.map(({ entity: part, link }) => [part, link] as const)]) {
     const table = portalEntities.get(part)?.table;
     const all: Row[] = table ? await db.select().from(table) : [];
     const older = new Set<unknown>(all.map(({ idx_prev }) => idx_prev));
     for (const line of all) {
-      const owner = line[`idx_${link}`];
+      const owner = line[link];
       const known = lines.get(owner) ?? {};
       lines.set(owner, { ...known, [part]: [...(known[part] ?? []), line] });
       if (older.has(line.idx)) followed.add(owner);

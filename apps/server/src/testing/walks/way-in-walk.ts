@@ -8,7 +8,7 @@ import {
 } from "@portal/definition";
 import { calls } from "@portal/definition/calls";
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { askerOf } from "../../access/asker";
 import { mayMore } from "../../access/not-above";
 import type { Entity } from "../../crud/entity";
@@ -57,8 +57,19 @@ export function walkTheWaysIn(senders: readonly string[], tries: number): void {
     const ups: string[] = [];
     const known = new Set<string>();
     let done = 0;
+    const ends: (() => Promise<void>)[] = [];
+    // one portal after the other: each has connections of its own
+    const close = async () => {
+      for (const end of ends.splice(0)) await end();
+    };
+    onTestFinished(close);
     for (const email of senders) {
-      const portal = await openTestPortal(tries > 2 ? { settings: { callsPerMinute: 1_000_000 } } : {});
+      await close();
+      const settings = { callsPerMinute: 1_000_000 };
+      const portal = await openTestPortal({
+        ...(tries > 2 && { settings }),
+        atEnd: (end) => void ends.unshift(end),
+      });
       const people = await portal.db.select().from(staff);
       const askers = await Promise.all(
         demoAccounts.map(({ idx }) =>

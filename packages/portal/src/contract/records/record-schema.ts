@@ -184,7 +184,8 @@ const schemaOf: { [Kind in Field["kind"]]: (field: Extract<Field, { kind: Kind }
   html: (field) => filled(z.string().max(500_000), field),
   integer: ({ min = -2_147_483_648, max = 2_147_483_647 }) => z.number().int().min(min).max(max),
   decimal: ({ digits: [precision, scale], min, max }) => {
-    const bound = 10 ** (precision - scale);
+    // the largest that the column takes
+    const bound = (10 ** precision - 1) / 10 ** scale;
     return z
       .number()
       .min(min ?? -bound)
