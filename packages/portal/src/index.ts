@@ -73,11 +73,11 @@ export type {
   SettingsScreen,
   ViewScreen,
 } from "./define/screens";
-export { entityScreens, screensInDrawer, sideLists, withDrawers } from "./define/screens";
+export { entityScreens, screensInDrawer, sideFigures, sideLists, withDrawers } from "./define/screens";
 export type { Related, Section } from "./define/sections";
 export { isAskedFor, relatedKey } from "./define/sections";
 export type { Sheet } from "./define/sheets";
-export { IN_ADDRESS, SHEETS_AT_ONCE, sheetKeys } from "./define/sheets";
+export { IN_ADDRESS, SHEET_ROWS, SHEETS_AT_ONCE, sheetKeys } from "./define/sheets";
 export {
   hoursOfMinutes,
   leaveDaysOf,

@@ -39,6 +39,29 @@ test("a mandatory course puts its target onto it as it opens, and newcomers in t
   expect(told.map(({ title }) => title)).toContain("필수교육에 등록되었습니다: 데이터 글쓰기 (2026-04-07까지)");
 });
 
+test("on paper a course has all who passed it and nobody else, for those who keep the courses", async () => {
+  const { db, keeper, idx, move, recordsOf, signedIn } = await open({
+    is_mandatory: true,
+    target: { idx_team: [111] },
+  });
+  await move(keeper, "edu_course", idx, "open");
+  const print = async (who: Visitor) => (await who.get(`${at("edu_course", "print")}?sheet=passed&idxs=${idx}`)).json();
+  expect((await print(keeper)).refused).toEqual([{ idx, why: "이수자 명단: 지금 상태에서는 출력할 수 없습니다." }]);
+  await move(keeper, "edu_course", idx, "begin");
+  const [first, second, ...others] = await recordsOf();
+  const passed = [first?.idx, second?.idx] as number[];
+  await db.update(eduRecord).set({ status: "pass" }).where(inArray(eduRecord.idx, passed));
+  const { list, rows, names } = await print(keeper);
+  expect(list).toMatchObject([{ idx, title: "데이터 글쓰기" }]);
+  expect(others.length).toBeGreaterThan(0);
+  expect(new Set(rows[idx].map(({ idx_staff }: { idx_staff: number }) => idx_staff))).toEqual(
+    new Set([first?.idx_staff, second?.idx_staff]),
+  );
+  expect(names.staff[String(first?.idx_staff)]).toEqual(expect.any(String));
+  const { list: none, rows: nothing, refused } = await print(await signedIn("lead@demo.test"));
+  expect([none, nothing, refused]).toEqual([[], {}, [{ idx, why: "접근 권한이 없습니다." }]]);
+});
+
 test("a course begins and ends with its days, and those on it with it", async () => {
   const { db, idx, keeper, recordsOf } = await open();
   const values = { idx_course: idx, idx_staff: 100 };

@@ -117,7 +117,7 @@ async function rowsOfList(
 }
 
 async function rowsOfChart(asking: Asking, entity: Entity, chart: Chart, shown: Shown): Promise<readonly ChartRow[]> {
-  const { key, by, split, measure, most } = chart;
+  const { key, by, split, measure, most, least } = chart;
   const narrowing = narrowingOf(chart, dayOf(asking.now));
   const where = and(shown.where, narrowed(asking, entity, narrowing)) as SQL;
   if (measure === "rules") {
@@ -144,6 +144,7 @@ async function rowsOfChart(asking: Asking, entity: Entity, chart: Chart, shown: 
   )
     .where(where)
     .groupBy(...positions)
+    .having(least === undefined ? undefined : sql`count(*) >= ${least}`)
     // a ranking is of the largest, however many there are
     .orderBy(...(most === undefined ? [] : [sql`3 desc nulls last`]), ...positions)
     .limit(MARKS);
