@@ -93,6 +93,8 @@ export interface ListTab {
   readonly key: string;
   readonly title: string;
   readonly where?: Fixed;
+  /** The records that have one of these values in any of these fields alone. */
+  readonly any?: Readonly<Record<FieldKey, readonly string[]>>;
   /** The records of these grants alone, out of the screen's own. */
   readonly can?: readonly Access[];
   /** The records in which one takes part in one of these ways alone. */

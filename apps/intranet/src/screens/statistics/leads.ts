@@ -102,7 +102,7 @@ function addressOn(list: ListScreen, asked: Narrowing, by: string | undefined): 
   }
   const isFilter = (key: string) => list.filters?.includes(key.replace(/\.(from|to)$/, ""));
   if (!Object.keys(rest).every(isFilter)) return undefined;
-  const tab = list.tabs?.find(({ where, can, party }) => !where && !can && !party);
+  const tab = list.tabs?.find(({ where, any, can, party }) => !where && !any && !can && !party);
   if (list.tabs && !tab) return undefined;
   const words = new URLSearchParams({ ...rest, ...(tab && tab !== list.tabs?.[0] && { tab: tab.key }) }).toString();
   return words === "" ? path : `${path}${path.includes("?") ? "&" : "?"}${words}`;

@@ -182,6 +182,7 @@ function isListed(who: Who, record: Record_, entity: Entity, screen: Screen, tab
     record.deleted_at === null &&
     Object.entries(fixed).every(([key, value]) => record[key] === value) &&
     ((!isMine && (isMaster(who) || isWidened(who, record, entity, screen))) || granted(can)) &&
+    (tab?.any === undefined || Object.entries(tab.any).some(([key, is]) => is.includes(String(record[key])))) &&
     (tab?.can === undefined || granted(tab.can)) &&
     !(tab?.where && stateless[entity.name]?.(who, record)) &&
     (tab?.party === undefined || takesPart(who, record, tab.party)) &&
