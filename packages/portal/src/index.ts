@@ -12,6 +12,7 @@ export {
   isAmongRows,
   isOwn,
   isParty,
+  isToldOfOthers,
   type Match,
   mayOpen,
   ownColumns,
