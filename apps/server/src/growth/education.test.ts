@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { booking, classroom, eduCourse, eduRecord, notification } from "../db/tables";
 import { openTestPortal, type Visitor } from "../testing/test-portal";
@@ -145,4 +145,18 @@ test("what people learn by themselves is at most four hours a day, and waits to 
   expect(record).toMatchObject({ status: "apply", credit: 1.5, idx_staff: 100 });
   expect(await move(staff, "edu_record", idx, "confirm")).toMatchObject({ err: 403 });
   expect(await move(keeper, "edu_record", idx, "confirm")).toMatchObject({ err: 0 });
+});
+
+test("credits are told for each of the people who have passed something", async () => {
+  const { db, signedIn } = await openTestPortal();
+  const keeper = await signedIn("people@demo.test");
+  const passed = await db
+    .select()
+    .from(eduRecord)
+    .where(and(eq(eduRecord.status, "pass"), isNull(eduRecord.deleted_at)));
+  const people = new Set(passed.map(({ idx_staff }) => idx_staff));
+  expect(people.size).toBeLessThan(passed.length);
+  const { charts } = (await keeper.get(`${at("edu_record", "statistics")}?screen=myPIMS-EducationDashboard`)).json();
+  const all = passed.reduce((sum, { credit }) => sum + Number(credit), 0);
+  expect(charts.credit).toMatchObject([{ value: Math.round((100 * all) / people.size) / 100 }]);
 });

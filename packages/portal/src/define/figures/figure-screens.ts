@@ -53,9 +53,14 @@ export interface Chart {
   readonly split?: GroupBy;
   /**
    * How many there are, a field's sum or average, how many of a hundred are such ones, or what the entity's rules count
-   * on the server.
+   * on the server. A sum may be told `per` value of another field: a link's, for each of the people who have some.
    */
-  readonly measure: "count" | { readonly sum: FieldKey } | { readonly average: FieldKey } | Share | "rules";
+  readonly measure:
+    | "count"
+    | { readonly sum: FieldKey; readonly per?: FieldKey }
+    | { readonly average: FieldKey }
+    | Share
+    | "rules";
   /** A ranking: the largest first, and so many of them drawn; the table below has the others. */
   readonly most?: number;
   /** Of fewer records than so many nothing is told: of a few people it would tell of each. */

@@ -399,6 +399,7 @@ export default defineModule({
       sort: [["start_at", "desc"]],
       drawer: {
         view: courseFacts,
+        ways: [{ label: "복사", route: "myPIMS-EducationAdd", as: "copy" }],
         related: [
           {
             of: "edu_record",
@@ -518,9 +519,9 @@ export default defineModule({
             },
             {
               key: "credit",
-              title: "건당 학점",
+              title: "이수자 1인당 학점",
               chart: "number",
-              measure: { average: "credit" },
+              measure: { sum: "credit", per: "staff" },
               where: { status: "pass" },
             },
             { key: "rating", title: "만족도", chart: "number", measure: { average: "rating" }, unit: "점" },
