@@ -1,8 +1,19 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, like } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { carryOut } from "../crud/by-date/effective";
+import { remind } from "../crud/by-date/remind";
+import { entityOf } from "../crud/entity";
 import { portalEntities } from "../crud/portal-entities";
-import { notification, orgHead, staff, staffContract, staffOrder, staffSchool, statusLog } from "../db/tables";
+import {
+  notification,
+  orgHead,
+  staff,
+  staffCert,
+  staffContract,
+  staffOrder,
+  staffSchool,
+  statusLog,
+} from "../db/tables";
 import { openTestPortal, type Visitor } from "../testing/test-portal";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -228,4 +239,23 @@ test("nobody of the people team writes their own record or contract", async () =
   const move = async (name: string) =>
     (await people.post("/rest/records/staff_order/move", { idx, ver: 1, move: name })).json().err;
   expect([await move("plan"), await move("cancel")]).toEqual([409, 409]);
+});
+
+test("whose certificate ends in thirty days is told, once, and nobody else", async () => {
+  const { db } = await openTestPortal();
+  const cert = { idx_staff: 100, name: "정보처리기사", got_date: "2021-05-01", idx_writer: 102 };
+  await db.insert(staffCert).values([
+    { ...cert, expire_date: "2026-04-01" },
+    { ...cert, name: "통번역 자격", expire_date: "2026-04-20" },
+  ]);
+  const certs = new Map([["staff_cert", entityOf({ entities: portalEntities }, "staff_cert")]]);
+  const told = async () =>
+    (await db.select().from(notification).where(like(notification.title, "%자격이 %에 끝납니다%"))).filter(
+      ({ title }) => title.includes("2026-04"),
+    );
+  for (const _ of [1, 2]) await remind(certs, db, new Date("2026-03-01T18:30:00Z"));
+  const [one, ...more] = await told();
+  expect(more).toEqual([]);
+  expect(one).toMatchObject({ idx_staff: 100, title: expect.stringContaining("정보처리기사") });
+  expect(one?.link).toMatch(/^\/mypims\/personalinfolist_tab\d\/100$/);
 });

@@ -150,6 +150,7 @@ export default defineModule({
       ways: [
         { label: "퇴사자", route: "myPIMS-RetireeManagementList" },
         { label: "인원 통계", route: "myPIMS-IMOverallStatisticsList" },
+        { label: "성향 카드", route: "personality-myPIMSPersonalityList" },
       ],
       moreColumns: ["ename", "sector", "email", "duty", "probation_to", "asked"],
       search: ["kname", "ename", "emp_no", "email"],
