@@ -85,6 +85,25 @@ test("what has to be ready is told to who sees to it, who find and tick off thei
   );
 });
 
+test("who comes back is told of as they are entered, by name and day of birth, to those who enter people", async () => {
+  const { db, signedIn } = await openTestPortal();
+  const [left] = await db.select().from(staff).where(eq(staff.status, "retired")).limit(1);
+  await db
+    .update(staff)
+    .set({ birth: "1990-05-17" })
+    .where(eq(staff.idx, left?.idx ?? 0));
+  const alike = async (who: string, values: object) => {
+    const written = encodeURIComponent(JSON.stringify(values));
+    return (await (await signedIn(who)).get(`/rest/records/staff/alike?values=${written}`)).json();
+  };
+  const written = { kname: left?.kname, birth: "1990-05-17" };
+  const { list } = await alike("people@demo.test", written);
+  expect(list).toMatchObject([{ idx: left?.idx, name: left?.kname }]);
+  expect((await alike("people@demo.test", { ...written, birth: "1990-05-18" })).list).toEqual([]);
+  expect((await alike("people@demo.test", { kname: left?.kname })).list).toEqual([]);
+  expect(await alike("lead@demo.test", written)).toMatchObject({ err: 403 });
+});
+
 test("what somebody holds is named one by one and given over whole or not at all", async () => {
   const portal = await openTestPortal();
   const { db } = portal;

@@ -1,6 +1,7 @@
 import { type FieldKey, isFoundByDigits, ownColumns } from "@portal/definition";
 import { valueProblem } from "@portal/definition/contract";
 import { and, asc, eq, ne, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { ApiError } from "../../api-error";
 import { staff } from "../../db/tables";
 import { whereComparable } from "../access/field-access";
@@ -22,7 +23,8 @@ export async function alikeTo(asking: Asking, entity: Entity, values: Row, idx?:
     return typeof value === "string" && value !== "" ? [{ key, where: hasSame(asking, entity, key, value) }] : [];
   });
   const name = namingField(entity);
-  const [owner = "idx_writer"] = ownColumns(definition);
+  const [own = "idx_writer"] = ownColumns(definition);
+  const owner = alias(staff, "owner");
   const within = (definition.alikeWithin ?? []).map((key) => placeOf(entity, key));
   const isWhole = within.every((place) => values[place.name] !== null && values[place.name] !== undefined);
   if (same.length === 0 || name === undefined || !isWhole) return [];
@@ -30,14 +32,14 @@ export async function alikeTo(asking: Asking, entity: Entity, values: Row, idx?:
     .select({
       idx: table.idx,
       name: columnOf(table, name),
-      owner: staff.kname,
+      owner: owner.kname,
       by: sql<string>`concat_ws(', ', ${sql.join(
         same.map(({ key, where }) => sql`case when ${where} then ${placeOf(entity, key).field.label} end`),
         sql`, `,
       )})`,
     })
     .from(table)
-    .leftJoin(staff, eq(staff.idx, columnOf(table, owner)))
+    .leftJoin(owner, eq(owner.idx, columnOf(table, own)))
     .where(
       and(
         or(...same.map(({ where }) => where)),

@@ -18,6 +18,9 @@ export default defineModule({
       isPersonal: true,
       isKnown: true,
       name: "kname",
+      // who comes back is told by name and day of birth
+      alike: ["kname"],
+      alikeWithin: ["birth"],
       own: ["idx"],
       isPlaced: true,
       index: [["team"], ["office"]],
@@ -209,6 +212,7 @@ export default defineModule({
           fields: [
             "kname",
             "ename",
+            "birth",
             "email",
             "phone",
             "office",
@@ -224,7 +228,7 @@ export default defineModule({
           title: "온보딩",
           fields: ["onboarding.first_day", "onboarding.buddy", "onboarding.leave_basis", "onboarding.plan"],
         },
-        { isRare: true, fields: ["birth", "gender", "duty", "mp3code", "seat"] },
+        { isRare: true, fields: ["gender", "duty", "mp3code", "seat"] },
       ],
     },
     ...personalInfo,
