@@ -259,3 +259,28 @@ test("whose certificate ends in thirty days is told, once, and nobody else", asy
   expect(one).toMatchObject({ idx_staff: 100, title: expect.stringContaining("정보처리기사") });
   expect(one?.link).toMatch(/^\/mypims\/personalinfolist_tab\d\/100$/);
 });
+
+test("whose contract ends soon is found by the people team and by their lead, by its last day", async () => {
+  const { db, signedIn } = await openTestPortal();
+  const [one] = await db.select().from(staffContract).where(eq(staffContract.idx_staff, 100));
+  const { idx: _, ...contract } = one as typeof staffContract.$inferSelect;
+  await db.update(staffContract).set({ date_to: "2026-03-20" }).where(eq(staffContract.idx_staff, 100));
+  // whose next one is made already is not told of
+  await db.update(staffContract).set({ date_to: "2026-03-25" }).where(eq(staffContract.idx_staff, 107));
+  await db
+    .insert(staffContract)
+    .values({ ...contract, idx_staff: 107, date_from: "2026-03-26", date_to: "2027-03-25", salary_enc: null });
+  const ending = async (who: string) => {
+    const soon = "contract_to.from=2026-03-02&contract_to.to=2026-04-01";
+    const { list } = (
+      await (
+        await signedIn(`${who}@demo.test`)
+      ).get(`/rest/records/staff/list?screen=myPIMS-IncumbentManagementList&rows=100&${soon}`)
+    ).json();
+    return list
+      .filter(({ idx }: { idx: number }) => [100, 107].includes(idx))
+      .map(({ idx, contract_to }: { idx: number; contract_to: string }) => [idx, contract_to]);
+  };
+  expect(await ending("people")).toEqual([[100, "2026-03-20"]]);
+  expect(await ending("lead")).toEqual([[100, "2026-03-20"]]);
+});

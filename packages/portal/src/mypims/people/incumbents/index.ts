@@ -1,5 +1,5 @@
 import { defineModule } from "../../../define/define-module";
-import { count, years } from "../../../define/derived";
+import { count, last, years } from "../../../define/derived";
 import { choice, date, dateTime, file, flag, link, text } from "../../../define/fields";
 import { employTypes } from "../employ-types";
 import { orders } from "./orders";
@@ -36,6 +36,8 @@ export default defineModule({
       derived: {
         served: years("근속", "joinday"),
         posts: count("겸직", "staff_post"),
+        // leads are told when it ends, and nothing else of it
+        contract_to: last("계약 종료", "staff_contract.date_to", { isWhole: true }),
         asked: count("변경요청", "staff_change_req", { where: { status: "req" } }),
       },
       fields: {
@@ -155,10 +157,23 @@ export default defineModule({
         { label: "인원 통계", route: "myPIMS-IMOverallStatisticsList" },
         { label: "성향 카드", route: "personality-myPIMSPersonalityList" },
       ],
-      moreColumns: ["ename", "sector", "email", "duty", "probation_to", "asked"],
+      moreColumns: ["ename", "sector", "email", "duty", "probation_to", "contract_to", "asked"],
       search: ["kname", "ename", "emp_no", "email"],
-      narrows: [{ label: "수습 종료 30일", asks: { "probation_to.from": 0, "probation_to.to": 30 } }],
-      filters: ["sector", "office", "team", "position", "employ_type", "joinday", "probation_to", "asked"],
+      narrows: [
+        { label: "수습 종료 30일", asks: { "probation_to.from": 0, "probation_to.to": 30 } },
+        { label: "계약 종료 30일", asks: { "contract_to.from": 0, "contract_to.to": 30 } },
+      ],
+      filters: [
+        "sector",
+        "office",
+        "team",
+        "position",
+        "employ_type",
+        "joinday",
+        "probation_to",
+        "contract_to",
+        "asked",
+      ],
       sort: [
         ["office", "asc"],
         ["team", "asc"],
