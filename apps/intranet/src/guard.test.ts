@@ -4,7 +4,9 @@ import type { SignedInStaff } from "@portal/definition/contract";
 import { afterEach, describe, expect, test } from "vitest";
 import { landingOf } from "./api/session";
 import { guard } from "./guard";
-import { forgetStaff, rememberStaff } from "./store";
+import { isOpen } from "./shell/navigation/is-open";
+import { menus, shownMenus } from "./shell/navigation/menu";
+import { forgetStaff, rememberStaff, useStore } from "./store";
 
 const staff: SignedInStaff = {
   idx: 900,
@@ -56,6 +58,36 @@ describe("a signed-in person", () => {
     expect(sentFrom(peopleOnly)).toBe("/main");
     rememberStaff({ ...staff, idx_office: 6198 });
     expect(sentFrom(peopleOnly)).toBeNull();
+  });
+});
+
+describe("who is on leave of absence", () => {
+  const away = { ...staff, idx_sector: 0, idx_office: 0, idx_team: 0, idx_position: 0, given: [], isAway: true };
+
+  test("opens what is their own, and is sent back to main from what is everybody's", () => {
+    rememberStaff(away);
+    expect(sentFrom(screen("myPIMS-myVacationList"))).toBeNull();
+    expect(sentFrom(screen("documents-AllDocumentList"))).toBeNull();
+    for (const name of ["emp_number", "CARROTZone-NoticeList", "customerManagement-customerDBList"]) {
+      expect([name, sentFrom(screen(name))]).toEqual([name, "/main"]);
+    }
+  });
+
+  test("comes to main after signing in", () => expect(landingOf({ user: away })).toBe("/main"));
+
+  test("has the lines of menus that lead to their own", () => {
+    rememberStaff(away);
+    const shown = shownMenus(useStore.getState(), [], isOpen);
+    const lines = shown.flatMap(({ sections }) => sections.flatMap(({ entries }) => entries.map(({ route }) => route)));
+    const everybodys = menus.flatMap(({ flags, sections }) =>
+      flags ? [] : sections.flatMap(({ entries }) => entries),
+    );
+    const own = everybodys.filter(({ route, flags }) => {
+      return !flags && screen(route).can.some((grant) => /^staff(:own|:party)?$/.test(grant));
+    });
+    expect(own.length).toBeLessThan(everybodys.length);
+    expect(lines).toEqual(own.map(({ route }) => route));
+    expect(shown.map(({ title }) => title)).not.toContain("회사소식");
   });
 });
 

@@ -40,6 +40,8 @@ export interface StaffState extends Record<keyof Permissions, boolean> {
   heads: readonly HeadedUnit[];
   /** The permissions that the installation gives the person; those of the specification's ids while nothing is said. */
   given?: readonly PermissionFlag[] | undefined;
+  /** On leave of absence. */
+  isAway?: boolean | undefined;
 }
 
 const defaults: StaffState = {
@@ -95,9 +97,9 @@ export function isSignedIn({ position }: Pick<StaffState, "position"> = useStore
 
 /** The signed-in person's ids and headed units, of which permissions are derived; `null` when nobody is signed in. */
 export function signedInIds(state: StaffState = useStore.getState()): Asker | null {
-  const { idx_staff: idx, idx_sector, idx_office, idx_team, idx_position, heads, given } = state;
+  const { idx_staff: idx, idx_sector, idx_office, idx_team, idx_position, heads, given, isAway } = state;
   return isSignedIn(state)
-    ? { idx, idx_sector, idx_office, idx_team, idx_position, heads, ...(given && { given }) }
+    ? { idx, idx_sector, idx_office, idx_team, idx_position, heads, ...(given && { given }), ...(isAway && { isAway }) }
     : null;
 }
 

@@ -12,6 +12,7 @@ export {
   isAmongRows,
   isOwn,
   isParty,
+  isToldOfOthers,
   type Match,
   mayOpen,
   ownColumns,
@@ -73,11 +74,11 @@ export type {
   SettingsScreen,
   ViewScreen,
 } from "./define/screens";
-export { entityScreens, screensInDrawer, sideLists, withDrawers } from "./define/screens";
+export { entityScreens, screensInDrawer, sideFigures, sideLists, withDrawers } from "./define/screens";
 export type { Related, Section } from "./define/sections";
 export { isAskedFor, relatedKey } from "./define/sections";
 export type { Sheet } from "./define/sheets";
-export { IN_ADDRESS, SHEETS_AT_ONCE, sheetKeys } from "./define/sheets";
+export { IN_ADDRESS, SHEET_ROWS, SHEETS_AT_ONCE, sheetKeys } from "./define/sheets";
 export {
   hoursOfMinutes,
   leaveDaysOf,
@@ -133,6 +134,7 @@ export {
   type StaffIds,
   specifiedGrants,
 } from "./permissions";
+export { cardScales } from "./personality/scales";
 export { type BookingKind, bookingPurposes, REPEAT_WEEKS, type Repeat } from "./resourcemanagement/booking-kinds";
 export { GIFT_LIMIT } from "./resourcemanagement/gift-limit";
 export { isIsbn } from "./resourcemanagement/isbn";

@@ -818,7 +818,7 @@ const listed: readonly (Omit<PortalScreen, "path"> & Partial<Pick<PortalScreen, 
   },
   {
     name: "ResourceManagement-TextbookStatisticsList",
-    kind: "statistics",
+    kind: "dashboard",
     can: ["isLead:all", "isManageSupportAdmin:all"],
     module: "textbook-rental",
   },

@@ -1,4 +1,4 @@
-import { permissionIds, routeByName, screenByName } from "@portal/definition";
+import { mayOpen, permissionIds, routeByName, screenByName } from "@portal/definition";
 import type { LoginResponse, SignedInStaff } from "@portal/definition/contract";
 import { forgetDismissal } from "../shell/dismissal";
 import { forgetStaff, rememberStaff } from "../store";
@@ -22,7 +22,8 @@ export function landingOf(
   if (must_change_pw) return routeByName("pwdchange");
   if (user?.idx_position === permissionIds.positions.systemSelect) return routeByName("system_select");
   if (sets_up) return routeByName("admin_setup");
-  return ownPath(to) ?? screenByName(LANDING)?.path ?? routeByName("main");
+  const landing = screenByName(LANDING);
+  return ownPath(to) ?? (user && landing && mayOpen(user, landing.can) ? landing.path : routeByName("main"));
 }
 
 /** Ends the session and forgets the person, on the server as far as it can be reached. */

@@ -30,6 +30,7 @@ const magazines = () => import("../features/magazine/magazine-pages");
 const research = () => import("../features/research/research-pages");
 const education = () => import("../features/growth/education-pages");
 const cards = () => import("../features/growth/card-pages");
+const sheetViews = () => import("../features/growth/sheet-view-page");
 const evaluation = () => import("../features/growth/evaluation-pages");
 /** The screens that a module does its own way, by their route's name; each composes the page of its kind. */
 export const overrides: Partial<Record<RouteName, ScreenPage>> = {
@@ -141,8 +142,11 @@ export const overrides: Partial<Record<RouteName, ScreenPage>> = {
   }),
   "personality-myPIMSPersonalityList": async () => ({ Component: (await cards()).CardListPage }),
   "personality-myPIMSPersonalityAdd": async () => ({ Component: (await cards()).CardFormPage }),
+  "personality-myPIMSPersonalityView": async () => ({ Component: (await cards()).CardViewPage }),
   "myPIMS-KPIAdd": async () => ({ Component: (await evaluation()).SheetAddPage }),
   "myPIMS-PBCAdd": async () => ({ Component: (await evaluation()).SheetAddPage }),
+  "myPIMS-KPIView-idx": async () => ({ Component: (await sheetViews()).SheetViewPage }),
+  "myPIMS-PBCView-idx": async () => ({ Component: (await sheetViews()).SheetViewPage }),
   "myPIMS-MCRMCGView-idx": async () => ({
     Component: (await import("../features/growth/coaching-page")).CoachingViewPage,
   }),

@@ -43,13 +43,18 @@ export async function loadModule(key: string): Promise<ModuleDefinition> {
   const module = modules.get(key) as ModuleDefinition;
   const used = module.screens.flatMap((screen) => (screen.of === undefined ? [] : entitiesOn(screen)));
   const added = Object.values(module.entities).flatMap(addedBy);
-  await Promise.all([...used, ...Object.keys(module.entities), ...added].map(loadWhole));
+  const onSheets = Object.values(module.entities).flatMap(({ sheets = {} }) =>
+    Object.values(sheets).flatMap(({ rows }) => rows ?? []),
+  );
+  await Promise.all(
+    [...used, ...Object.keys(module.entities), ...added, ...onSheets.map(({ of }) => of)].map(loadWhole),
+  );
   await Promise.all(module.screens.map((screen) => screen.of && loadLinked(screen.of, keysOn(screen))));
   const related = module.screens.flatMap((screen) => ("related" in screen ? (screen.related ?? []) : []));
   const sheets = Object.entries(module.entities).flatMap(([of, { sheets: each = {} }]) =>
     Object.values(each).map((sheet) => ({ of, columns: sheetKeys(sheet) })),
   );
-  await Promise.all([...related, ...sheets].map(({ of, columns }) => loadLinked(of, columns)));
+  await Promise.all([...related, ...onSheets, ...sheets].map(({ of, columns }) => loadLinked(of, columns)));
   return module;
 }
 

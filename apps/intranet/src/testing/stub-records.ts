@@ -161,8 +161,13 @@ export function stubRecords(rows: Row[] = sampleRows()) {
       }
       case "print": {
         const [first, ...others] = String(params.idxs).split(",").map(find);
-        if (others.length < 2) return fine({ ...sampleKnown, list: [first, ...others], refused: [] });
-        return fine({ ...sampleKnown, list: others, refused: [{ idx: first?.idx, why: "없거나 삭제된 항목입니다." }] });
+        if (others.length < 2) return fine({ ...sampleKnown, list: [first, ...others], rows: {}, refused: [] });
+        return fine({
+          ...sampleKnown,
+          list: others,
+          rows: {},
+          refused: [{ idx: first?.idx, why: "없거나 삭제된 항목입니다." }],
+        });
       }
       case "related": {
         const list = rows.filter(({ idx_parent }) => idx_parent === Number(params.idx));

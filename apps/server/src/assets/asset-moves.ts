@@ -1,8 +1,10 @@
+import { withParticle } from "@portal/definition";
 import { eq } from "drizzle-orm";
-import { ApiError } from "../api-error";
+import { ApiError, wrongFields } from "../api-error";
 import type { RowOf, SentOf } from "../crud/record-of";
 import type { Writing } from "../crud/rules";
 import { asset } from "../db/tables";
+import { notify } from "../notifications";
 
 export type Asset = RowOf<"asset">;
 
@@ -42,6 +44,29 @@ export async function moveAsset(
   await asking.change("asset", idx, values);
   const [after] = await asking.db.select().from(asset).where(eq(asset.idx, idx));
   await noteMove(asking, kind, before, after as Asset, more);
+}
+
+/** Gives an asset that is in nobody's hands to somebody. */
+export async function issueAsset(asking: Writing, idx: number, to: number): Promise<void> {
+  const before = await lockAsset(asking, idx);
+  if (before.status !== "stock") throw wrongFields({ idx_asset: "지급 자산: 재고인 자산을 선택하세요." });
+  const given = { status: "use", idx_user: to, issued_at: asking.now, receipt: "wait" };
+  await asking.change("asset", idx, given);
+  await tellHolder(asking, before, { ...before, ...given }, "issue");
+}
+
+/** Writes down who has been given an asset, and asks them to say that they have it. */
+export async function tellHolder(
+  asking: Writing,
+  before: Asset | null,
+  after: Asset,
+  kind: "issue" | "transfer",
+): Promise<void> {
+  await noteMove(asking, kind, before, after);
+  const title = `${withParticle(after.asset_no ?? "", "을/를")} 받았으면 수령 확인을 해 주세요: ${after.name}`;
+  const link = `/mypims/myassetlist#${after.idx}`;
+  const to = after.idx_user === null ? [] : [after.idx_user];
+  await notify(asking.db, { to, kind: "supply", title, link }, asking.now);
 }
 
 /** An asset that nobody else changes before this transaction has ended. */

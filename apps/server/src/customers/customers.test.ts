@@ -191,6 +191,30 @@ test("of visits the rate of those that were made counts what is over, and nothin
   expect(past).not.toBe(await counted(sql`true`));
 });
 
+test("who was lost is counted by the month in which it ended, once, of those that somebody looks for", async () => {
+  const { owner, db, idx, add } = await open();
+  const { idx: other } = await add(owner, { name: "(가상)나래물산" });
+  await db.update(customer).set({ idx_owner: 107 }).where(eq(customer.idx, other));
+  const end = (entity_idx: number, at: string) => ({
+    ...{ entity: "customer", entity_idx, from_status: "active", to_status: "end" },
+    ...{ idx_staff: 100, at: new Date(at), idx_writer: 100 },
+  });
+  await db
+    .insert(statusLog)
+    .values([end(idx, "2001-01-31T14:00:00Z"), end(idx, "2001-01-20T01:00:00Z"), end(other, "2001-01-31T16:00:00Z")]);
+  const screen = "screen=customerManagement-customerStatus";
+  // the demo company has lost others, in its own time
+  const lost = async (more: string): Promise<object[]> =>
+    (await owner.get(`${at("customer/statistics")}?${screen}${more}`))
+      .json()
+      .charts.lost.filter(({ by }: { by: string }) => by.startsWith("2001"));
+  expect(await lost("")).toMatchObject([
+    { by: "2001-01", value: 1 },
+    { by: "2001-02", value: 1 },
+  ]);
+  expect(await lost("&owner=107")).toMatchObject([{ by: "2001-02", value: 1 }]);
+});
+
 test("the same person is told of however their number is written, to those who may know of them", async () => {
   const { owner, stranger } = await open();
   const same = async (who: Visitor, values: object) =>

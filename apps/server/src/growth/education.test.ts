@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { booking, classroom, eduCourse, eduRecord, notification } from "../db/tables";
 import { openTestPortal, type Visitor } from "../testing/test-portal";
@@ -37,6 +37,29 @@ test("a mandatory course puts its target onto it as it opens, and newcomers in t
   );
   const told = await portal.db.select().from(notification).where(eq(notification.idx_staff, 107));
   expect(told.map(({ title }) => title)).toContain("필수교육에 등록되었습니다: 데이터 글쓰기 (2026-04-07까지)");
+});
+
+test("on paper a course has all who passed it and nobody else, for those who keep the courses", async () => {
+  const { db, keeper, idx, move, recordsOf, signedIn } = await open({
+    is_mandatory: true,
+    target: { idx_team: [111] },
+  });
+  await move(keeper, "edu_course", idx, "open");
+  const print = async (who: Visitor) => (await who.get(`${at("edu_course", "print")}?sheet=passed&idxs=${idx}`)).json();
+  expect((await print(keeper)).refused).toEqual([{ idx, why: "이수자 명단: 지금 상태에서는 출력할 수 없습니다." }]);
+  await move(keeper, "edu_course", idx, "begin");
+  const [first, second, ...others] = await recordsOf();
+  const passed = [first?.idx, second?.idx] as number[];
+  await db.update(eduRecord).set({ status: "pass" }).where(inArray(eduRecord.idx, passed));
+  const { list, rows, names } = await print(keeper);
+  expect(list).toMatchObject([{ idx, title: "데이터 글쓰기" }]);
+  expect(others.length).toBeGreaterThan(0);
+  expect(new Set(rows[idx].map(({ idx_staff }: { idx_staff: number }) => idx_staff))).toEqual(
+    new Set([first?.idx_staff, second?.idx_staff]),
+  );
+  expect(names.staff[String(first?.idx_staff)]).toEqual(expect.any(String));
+  const { list: none, rows: nothing, refused } = await print(await signedIn("lead@demo.test"));
+  expect([none, nothing, refused]).toEqual([[], {}, [{ idx, why: "접근 권한이 없습니다." }]]);
 });
 
 test("a course begins and ends with its days, and those on it with it", async () => {
@@ -122,4 +145,18 @@ test("what people learn by themselves is at most four hours a day, and waits to 
   expect(record).toMatchObject({ status: "apply", credit: 1.5, idx_staff: 100 });
   expect(await move(staff, "edu_record", idx, "confirm")).toMatchObject({ err: 403 });
   expect(await move(keeper, "edu_record", idx, "confirm")).toMatchObject({ err: 0 });
+});
+
+test("credits are told for each of the people who have passed something", async () => {
+  const { db, signedIn } = await openTestPortal();
+  const keeper = await signedIn("people@demo.test");
+  const passed = await db
+    .select()
+    .from(eduRecord)
+    .where(and(eq(eduRecord.status, "pass"), isNull(eduRecord.deleted_at)));
+  const people = new Set(passed.map(({ idx_staff }) => idx_staff));
+  expect(people.size).toBeLessThan(passed.length);
+  const { charts } = (await keeper.get(`${at("edu_record", "statistics")}?screen=myPIMS-EducationDashboard`)).json();
+  const all = passed.reduce((sum, { credit }) => sum + Number(credit), 0);
+  expect(charts.credit).toMatchObject([{ value: Math.round((100 * all) / people.size) / 100 }]);
 });

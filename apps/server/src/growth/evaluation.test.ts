@@ -1,6 +1,15 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { evalCycle, evalResult, goalChange, kpiItem, kpiSheet, notification, staff as people } from "../db/tables";
+import {
+  evalCycle,
+  evalResult,
+  goalChange,
+  kpiItem,
+  kpiSheet,
+  mcSheet,
+  notification,
+  staff as people,
+} from "../db/tables";
 import { openTestPortal, type Visitor } from "../testing/test-portal";
 import { evaluatorsOf } from "./evaluation";
 
@@ -259,4 +268,45 @@ test("an evaluator who leaves is replaced with all that was written kept", async
   expect((await read(lead, "kpi_sheet", idx)).may?.moves ?? []).toEqual([]);
   const told = await db.select().from(notification).where(eq(notification.idx_staff, 110));
   expect(told.map(({ title }) => title)).toContain("평가자가 바뀌었습니다 (퇴직)");
+});
+
+test("a lead sees who waits for them, and how much of the cycle's months of coaching each has done", async () => {
+  const { db, signedInAs } = await openTestPortal();
+  const lead = await signedInAs(LEAD);
+  const [result] = await db.select().from(evalResult).where(eq(evalResult.idx_staff, STAFF)).limit(1);
+  const { idx, idx_cycle } = result as NonNullable<typeof result>;
+  const days = { plan_from: "2025-10-20", self_to: "2026-01-05" };
+  await db.update(evalCycle).set(days).where(eq(evalCycle.idx, idx_cycle));
+  // the months of both days belong to it, and those of nobody else
+  const states = { "2025-09": "goal", "2025-10": "done", "2025-11": "review", "2025-12": "done", "2026-01": "done" };
+  await db.update(mcSheet).set({ deleted_at: new Date() }).where(eq(mcSheet.idx_staff, STAFF));
+  const place = { idx_sector: result?.idx_sector, idx_office: result?.idx_office, idx_team: result?.idx_team };
+  const sheet = {
+    ...place,
+    idx_staff: STAFF,
+    idx_leader: LEAD,
+    asks_support: false,
+    is_late: false,
+    idx_writer: STAFF,
+  };
+  await db
+    .insert(mcSheet)
+    .values(Object.entries(states).map(([month, status]) => ({ ...sheet, month, status })) as never);
+  const screen = "screen=myPIMS-TeamEvaluationManagementList&rows=100";
+  const shown = async (tab: string): Promise<{ idx: number; coaching: number }[]> =>
+    (await lead.get(`${at("eval_result", "list")}?${screen}&tab=${tab}`)).json().list;
+  const isShown = async (tab: string) => (await shown(tab)).some((one) => one.idx === idx);
+  expect((await shown("all")).find((one) => one.idx === idx)?.coaching).toBe(75);
+  for (const [kpi_status, pbc_status, agree, evaluate] of [
+    ["ask", "draft", true, false],
+    ["agreed", "ask", true, false],
+    ["mid", "mid", false, false],
+    ["self", "ask", true, true],
+    ["second", "first", false, true],
+    ["second", "second", false, false],
+  ] as const) {
+    await db.update(evalResult).set({ kpi_status, pbc_status }).where(eq(evalResult.idx, idx));
+    const told = [await isShown("agree"), await isShown("evaluate")];
+    expect([kpi_status, pbc_status, ...told]).toEqual([kpi_status, pbc_status, agree, evaluate]);
+  }
 });

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { notification, pledge, pledgeRound, staff } from "../db/tables";
 import { openTestPortal, type Visitor } from "../testing/test-portal";
@@ -71,4 +71,35 @@ test("a text that somebody has signed stays as it is; its days may change", asyn
   expect((await change({ body: "<p>다른 글</p>" })).fields.body).toContain("서명한 사람이 있어");
   expect(await change({ open_to: "2026-04-30" })).toMatchObject({ err: 0 });
   expect(round?.body).toContain("약속합니다");
+});
+
+test("how many have signed is told by office, but of offices with fewer than three who were asked nothing", async () => {
+  const { db, keeper, asked } = await open();
+  const ofRound = eq(pledge.idx_round, 2);
+  const [first] = await db.select().from(pledge).where(ofRound);
+  const small = first?.idx_office as number;
+  const [, , ...rest] = await db
+    .select()
+    .from(pledge)
+    .where(and(ofRound, eq(pledge.idx_office, small)));
+  await db.delete(pledge).where(
+    inArray(
+      pledge.idx,
+      rest.map(({ idx }) => idx),
+    ),
+  );
+  const entries = await db.select().from(pledge).where(ofRound);
+  const screen = encodeURIComponent("myPIMS-CommunicationPledge#rates");
+  const rates = (who: Visitor) => who.get(`${at("pledge/statistics")}?screen=${screen}&round=2&list=rates`);
+  const { charts } = (await rates(keeper)).json();
+  const rateOf = (some: typeof entries) =>
+    Math.round((1000 * some.filter(({ status }) => status === "done").length) / some.length) / 10;
+  expect(charts.all).toMatchObject([{ value: rateOf(entries) }]);
+  const offices = [...new Set(entries.map(({ idx_office }) => idx_office))]
+    .map((office) => [office, entries.filter(({ idx_office }) => idx_office === office)] as const)
+    .filter(([, some]) => some.length >= 3);
+  expect(offices.length).toBeGreaterThan(1);
+  const told = charts.offices.map(({ byIdx, value }: { byIdx: number; value: number }) => [byIdx, value]);
+  expect(new Map(told)).toEqual(new Map(offices.map(([office, some]) => [office, rateOf(some)])));
+  expect((await rates(asked)).statusCode).toBe(403);
 });

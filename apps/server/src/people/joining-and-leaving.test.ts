@@ -1,11 +1,22 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, desc, eq, ne } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { carryOut } from "../crud/by-date/effective";
 import { remind } from "../crud/by-date/remind";
 import { entityOf } from "../crud/entity";
 import { portalEntities } from "../crud/portal-entities";
 import { insertMany } from "../db/insert-many";
-import { customer, onboardItem, retire, retireHandover, staff, staffOrder, task, taskMember } from "../db/tables";
+import {
+  asset,
+  assetMove,
+  customer,
+  onboardItem,
+  retire,
+  retireHandover,
+  staff,
+  staffOrder,
+  task,
+  taskMember,
+} from "../db/tables";
 import { openTestPortal, type Visitor } from "../testing/test-portal";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -83,6 +94,58 @@ test("what has to be ready is told to who sees to it, who find and tick off thei
   expect(todo).toContainEqual(
     expect.objectContaining({ title: "입사 준비", link: expect.stringContaining("list=onboarding") }),
   );
+});
+
+test("who comes back is told of as they are entered, by name and day of birth, to those who enter people", async () => {
+  const { db, signedIn } = await openTestPortal();
+  const [left] = await db.select().from(staff).where(eq(staff.status, "retired")).limit(1);
+  await db
+    .update(staff)
+    .set({ birth: "1990-05-17" })
+    .where(eq(staff.idx, left?.idx ?? 0));
+  const alike = async (who: string, values: object) => {
+    const written = encodeURIComponent(JSON.stringify(values));
+    return (await (await signedIn(who)).get(`/rest/records/staff/alike?values=${written}`)).json();
+  };
+  const written = { kname: left?.kname, birth: "1990-05-17" };
+  const { list } = await alike("people@demo.test", written);
+  expect(list).toMatchObject([{ idx: left?.idx, name: left?.kname }]);
+  expect((await alike("people@demo.test", { ...written, birth: "1990-05-18" })).list).toEqual([]);
+  expect((await alike("people@demo.test", { kname: left?.kname })).list).toEqual([]);
+  expect(await alike("lead@demo.test", written)).toMatchObject({ err: 403 });
+});
+
+test("equipment for who joins is given to them out of the stock, by support alone, and is ready with it", async () => {
+  const portal = await openTestPortal();
+  const { idx } = (await join(await portal.signedIn("people@demo.test"))).json();
+  const support = await portal.signedIn("support@demo.test");
+  const items = await portal.db.select().from(onboardItem).where(eq(onboardItem.idx_staff, idx));
+  const [laptop, mail] = ["노트북", "메일·메신저 계정"].map((title) => items.find((item) => item.title === title));
+  const [used] = await portal.db.select().from(asset).where(eq(asset.status, "use")).limit(1);
+  const [stored] = await portal.db.select().from(asset).where(eq(asset.status, "stock")).limit(1);
+  const issue = async (who: Visitor, item = laptop, idx_asset = stored?.idx) =>
+    (
+      await who.post("/rest/records/onboard_item/move", {
+        ...{ idx: item?.idx, ver: item?.ver, move: "issue", values: { idx_asset } },
+      })
+    ).json();
+  expect(await issue(await portal.signedIn("staff@demo.test"))).toMatchObject({ err: 403 });
+  expect(await issue(support, mail)).not.toMatchObject({ err: 0 });
+  expect((await issue(support, laptop, used?.idx)).fields).toEqual({ idx_asset: expect.stringContaining("재고") });
+  expect((await issue(support, laptop, 0)).err).toBe(400);
+  expect(await issue(support)).toMatchObject({ err: 0 });
+  const [given] = await portal.db
+    .select()
+    .from(asset)
+    .where(eq(asset.idx, stored?.idx ?? 0));
+  expect(given).toMatchObject({ status: "use", idx_user: idx, receipt: "wait" });
+  const [move] = await portal.db.select().from(assetMove).orderBy(desc(assetMove.idx)).limit(1);
+  expect(move).toMatchObject({ idx_asset: stored?.idx, kind: "issue", idx_from_staff: null, idx_to_staff: idx });
+  const [ready] = await portal.db
+    .select()
+    .from(onboardItem)
+    .where(eq(onboardItem.idx, laptop?.idx ?? 0));
+  expect(ready).toMatchObject({ status: "done", idx_asset: stored?.idx });
 });
 
 test("what somebody holds is named one by one and given over whole or not at all", async () => {

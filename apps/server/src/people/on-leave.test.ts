@@ -1,7 +1,10 @@
+import { calls } from "@portal/definition/calls";
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { DEMO_PASSWORD } from "../db/demo/accounts";
 import { docStep, document, staff } from "../db/tables";
 import { openTestPortal, type Visitor } from "../testing/test-portal";
+import { isOpen } from "../testing/walks/walk-the-portal";
 
 const LEAD = 101;
 const place = { idx_sector: 100, idx_office: 110, idx_team: 111 };
@@ -73,4 +76,36 @@ test("who is on leave of absence is offered nowhere, and told of in the director
   expect((await visitor.post("/rest/personal/sendThxDollar", thanks)).json().err).not.toBe(0);
   const [person] = await db.select().from(staff).where(eq(staff.idx, LEAD));
   expect(person?.status).toBe("leave");
+});
+
+test("who is on leave of absence may make the calls that have something of their own, and no others", async () => {
+  const { order, signedInAs } = await open();
+  const lead = await signedInAs(LEAD);
+  await order("leave", { leave_kind: "parental" });
+  // pages without records, one's own, and what one takes part in: of that, the records that one has written
+  const grants = ["public", "staff", "staff:own", "staff:party"];
+  const wrong: string[] = [];
+  for (const call of calls.filter(({ path }) => !path.endsWith("logout"))) {
+    const may = call.can.some((grant) => grants.includes(grant));
+    if ((await isOpen(lead, call)) !== may) wrong.push(`${call.method} ${call.path}`);
+  }
+  expect(wrong).toEqual([]);
+  expect(calls.filter(({ can }) => !can.some((grant) => grants.includes(grant))).length).toBeGreaterThan(100);
+});
+
+test("who is on leave of absence is told nothing of others where they begin their day", async () => {
+  const { order, signedInAs } = await open();
+  const lead = await signedInAs(LEAD);
+  const told = async () => {
+    const { news, people, schedule } = (await lead.get("/rest/personal/getHome")).json();
+    const { graduates } = (await lead.get("/rest/leadership/getLeadership")).json();
+    const others = schedule.filter((one: { is_mine: boolean }) => !one.is_mine);
+    return [news.length, people.length, graduates.length, others.length > 0];
+  };
+  const before = await told();
+  expect(before.slice(0, 3).every((some) => some > 0)).toBe(true);
+  await order("leave", { leave_kind: "sick" });
+  expect(await told()).toEqual([0, 0, 0, false]);
+  const { user } = (await lead.post("/rest/mypims/login", { uid: "lead@demo.test", upw: DEMO_PASSWORD })).json();
+  expect(user).toMatchObject({ isAway: true, idx_team: 0, heads: [] });
 });

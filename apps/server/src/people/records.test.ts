@@ -1,8 +1,19 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, like } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { carryOut } from "../crud/by-date/effective";
+import { remind } from "../crud/by-date/remind";
+import { entityOf } from "../crud/entity";
 import { portalEntities } from "../crud/portal-entities";
-import { notification, orgHead, staff, staffContract, staffOrder, staffSchool, statusLog } from "../db/tables";
+import {
+  notification,
+  orgHead,
+  staff,
+  staffCert,
+  staffContract,
+  staffOrder,
+  staffSchool,
+  statusLog,
+} from "../db/tables";
 import { openTestPortal, type Visitor } from "../testing/test-portal";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -228,4 +239,48 @@ test("nobody of the people team writes their own record or contract", async () =
   const move = async (name: string) =>
     (await people.post("/rest/records/staff_order/move", { idx, ver: 1, move: name })).json().err;
   expect([await move("plan"), await move("cancel")]).toEqual([409, 409]);
+});
+
+test("whose certificate ends in thirty days is told, once, and nobody else", async () => {
+  const { db } = await openTestPortal();
+  const cert = { idx_staff: 100, name: "정보처리기사", got_date: "2021-05-01", idx_writer: 102 };
+  await db.insert(staffCert).values([
+    { ...cert, expire_date: "2026-04-01" },
+    { ...cert, name: "통번역 자격", expire_date: "2026-04-20" },
+  ]);
+  const certs = new Map([["staff_cert", entityOf({ entities: portalEntities }, "staff_cert")]]);
+  const told = async () =>
+    (await db.select().from(notification).where(like(notification.title, "%자격이 %에 끝납니다%"))).filter(
+      ({ title }) => title.includes("2026-04"),
+    );
+  for (const _ of [1, 2]) await remind(certs, db, new Date("2026-03-01T18:30:00Z"));
+  const [one, ...more] = await told();
+  expect(more).toEqual([]);
+  expect(one).toMatchObject({ idx_staff: 100, title: expect.stringContaining("정보처리기사") });
+  expect(one?.link).toMatch(/^\/mypims\/personalinfolist_tab\d\/100$/);
+});
+
+test("whose contract ends soon is found by the people team and by their lead, by its last day", async () => {
+  const { db, signedIn } = await openTestPortal();
+  const [one] = await db.select().from(staffContract).where(eq(staffContract.idx_staff, 100));
+  const { idx: _, ...contract } = one as typeof staffContract.$inferSelect;
+  await db.update(staffContract).set({ date_to: "2026-03-20" }).where(eq(staffContract.idx_staff, 100));
+  // whose next one is made already is not told of
+  await db.update(staffContract).set({ date_to: "2026-03-25" }).where(eq(staffContract.idx_staff, 107));
+  await db
+    .insert(staffContract)
+    .values({ ...contract, idx_staff: 107, date_from: "2026-03-26", date_to: "2027-03-25", salary_enc: null });
+  const ending = async (who: string) => {
+    const soon = "contract_to.from=2026-03-02&contract_to.to=2026-04-01";
+    const { list } = (
+      await (
+        await signedIn(`${who}@demo.test`)
+      ).get(`/rest/records/staff/list?screen=myPIMS-IncumbentManagementList&rows=100&${soon}`)
+    ).json();
+    return list
+      .filter(({ idx }: { idx: number }) => [100, 107].includes(idx))
+      .map(({ idx, contract_to }: { idx: number; contract_to: string }) => [idx, contract_to]);
+  };
+  expect(await ending("people")).toEqual([[100, "2026-03-20"]]);
+  expect(await ending("lead")).toEqual([[100, "2026-03-20"]]);
 });

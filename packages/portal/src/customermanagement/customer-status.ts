@@ -41,6 +41,7 @@ export default defineModule({
             { key: "industries", title: "업종별", chart: "bar", by: "industry", measure: "count" },
             { key: "idle", title: "미접촉", chart: "bar", measure: "rules", unit: "곳" },
             { key: "new", title: "월별 신규", chart: "bar", by: { month: "wdate" }, measure: "count" },
+            { key: "lost", title: "월별 종료", chart: "bar", measure: "rules", unit: "곳" },
           ],
         },
         {

@@ -193,8 +193,22 @@ test("a party widens what a screen shows to whoever may open it, and opens it to
   expect(rowsOf(staff, ["staff:own"], { party })).not.toContainEqual(widened);
 });
 
+const away: Asker = { idx: 2, idx_sector: 0, idx_office: 0, idx_team: 0, idx_position: 0, given: [], isAway: true };
+
+test.each<[Access, boolean]>([
+  ["public", true],
+  ["staff", true],
+  ["staff:own", true],
+  ["staff:party", true],
+  ["staff:team", false],
+  ["staff:all", false],
+  ["staff:others", false],
+  ["isLead:team", false],
+])("what stands at %s is open to who is on leave of absence: %s", (grant, isOpen) => {
+  expect(mayOpen(away, [grant])).toBe(isOpen);
+});
+
 test("who is on leave of absence has the records that are theirs, and no others", () => {
-  const away: Asker = { idx: 2, idx_sector: 0, idx_office: 0, idx_team: 0, idx_position: 0, given: [], isAway: true };
   const grants: Access[] = ["staff:own", "staff:all", "staff:team", "staff:party", "isLead:team", "pd_auth:all"];
   expect(can(away, grants, record, scopes)).toBe(true);
   expect(can(away, grants, { ...record, idx_staff: 4, idx_assignee: 2 }, scopes)).toBe(false);

@@ -22,7 +22,7 @@ export interface HeadedUnit {
 export interface Asker extends StaffIds {
   /** The units that the person heads by appointment, beside those that follow from the position. */
   readonly heads?: readonly HeadedUnit[];
-  /** On leave of absence: what is one's own is there, and nothing else. */
+  /** On leave of absence: what is one's own is there, and nothing else, whatever the grants say of it. */
   readonly isAway?: boolean;
 }
 
@@ -100,6 +100,11 @@ export function mayOpen(person: Asker | null, grants: readonly Access[]): boolea
   return grants.some((grant) => grant === "public" || (person !== null && holds(person, grant)));
 }
 
+/** Whether somebody is told of others at all: on leave of absence of nobody. */
+export function isToldOfOthers(person: Asker | null): boolean {
+  return mayOpen(person, ["staff:all"]);
+}
+
 /**
  * Whether these grants let somebody read a record, or change it. The record is as the server keeps it; records below it
  * are lists under their entity's name.
@@ -173,9 +178,7 @@ export function isOwn(grants: readonly Access[]): boolean {
 }
 
 function rowsOfGrant(person: Asker, grant: Access, scopes: RowScopes, use: "read" | "write"): Rows {
-  const scope = grant.split(":")[1] as Scope | undefined;
-  if (person.isAway && scope !== "own") return [];
-  switch (scope) {
+  switch (scopeOf(grant)) {
     case undefined:
       return [];
     case "all":
@@ -260,8 +263,15 @@ function hasOneOf(record: object, { column, in: values, through, below }: Match)
   );
 }
 
-/** Whether a grant is the person's. Who heads a unit by appointment leads it, whatever their position is. */
+/** What a grant may open to who is on leave of absence: pages without records, and those that have one's own. */
+const ofAway: readonly (Scope | undefined)[] = [undefined, "own", "party"];
+
+/**
+ * Whether a grant is the person's. Who heads a unit by appointment leads it, whatever their position is; on leave of absence
+ * one has what is one's own.
+ */
 function holds(person: Asker, grant: Access): boolean {
+  if (person.isAway && !ofAway.includes(scopeOf(grant))) return false;
   const permissions = permissionsOf(person);
   const flag = flagOf(grant);
   if (flag === "staff" || permissions.isMaster) return true;
@@ -271,6 +281,10 @@ function holds(person: Asker, grant: Access): boolean {
 
 function flagOf(grant: Access): Flag {
   return grant.split(":")[0] as Flag;
+}
+
+function scopeOf(grant: Access): Scope | undefined {
+  return grant.split(":")[1] as Scope | undefined;
 }
 
 function isOneOf(ids: readonly number[], id: number): boolean {

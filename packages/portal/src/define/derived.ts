@@ -15,6 +15,13 @@ export interface DerivedBelow extends BelowOptions {
 interface BelowOptions {
   /** The link by which those records belong to this one; the only one that leads here unless told. */
   readonly by?: string;
+  /**
+   * Records that do not link to this one, but as it does to the same ones, by these links that both have: what there is of
+   * the same person.
+   */
+  readonly alike?: readonly string[];
+  /** Only those whose month is one of those from one day to another, of this record or of one that it links to: `cycle.plan_from`. */
+  readonly during?: { readonly month: string; readonly from: string; readonly to: string };
   /** Only those with these values, one of several, or with these in a record that they link to: `rental.status`. */
   readonly where?: Readonly<Record<string, Value | readonly Value[]>>;
   /** Also those that the reader may not open: without it, somebody is told of what they may read, and of parts; counts and

@@ -1,4 +1,5 @@
 import type { Access, Party } from "./access";
+import type { StatisticsScreen } from "./figures/figure-screens";
 import type { FieldKey, Fixed, ListWay, RecordScreen, RecordWay } from "./screen";
 import type { Related, Section } from "./sections";
 
@@ -42,6 +43,8 @@ export interface ListScreen extends RecordScreen<"list" | "tab-list"> {
   readonly drawer?: ListDrawer;
   /** Lists of other records on the same page, each one's own address behind `?list=`. */
   readonly lists?: readonly SideList[];
+  /** Charts on the same page, beside those lists. */
+  readonly figures?: readonly SideFigures[];
   /** Screens to which buttons lead, for whoever may open them: those that no menu has. */
   readonly ways?: readonly ListWay[];
   /** Seconds after which it is read again while somebody looks at it; it is not unless told. */
@@ -58,8 +61,14 @@ export interface Narrow {
 }
 
 /** A further list on the page of another one. */
-export interface SideList extends Omit<ListScreen, "path" | "name" | "kind" | "guide" | "lists" | "title"> {
+export interface SideList extends Omit<ListScreen, "path" | "name" | "kind" | "guide" | "lists" | "figures" | "title"> {
   /** What the address and the screen's name have it by: `?list=rounds`, `MyPIMS-Pledges#rounds`. */
+  readonly key: string;
+  readonly title: string;
+}
+
+/** Charts on the page of a list, as a further list is there: `?list=rates`. */
+export interface SideFigures extends Omit<StatisticsScreen, "path" | "name" | "kind" | "guide" | "title"> {
   readonly key: string;
   readonly title: string;
 }
@@ -84,6 +93,8 @@ export interface ListTab {
   readonly key: string;
   readonly title: string;
   readonly where?: Fixed;
+  /** The records that have one of these values in any of these fields alone. */
+  readonly any?: Readonly<Record<FieldKey, readonly string[]>>;
   /** The records of these grants alone, out of the screen's own. */
   readonly can?: readonly Access[];
   /** The records in which one takes part in one of these ways alone. */

@@ -67,12 +67,15 @@ export function entityScreens(modules: readonly { readonly screens: readonly Scr
   return modules.flatMap(({ screens }) => withDrawers(screens)).filter((screen) => screen.of !== undefined);
 }
 
-/** Screens with the further lists on their pages, and those in the drawers of lists. */
+/** Screens with the further lists and charts on their pages, and those in the drawers of lists. */
 export function withDrawers(screens: readonly ScreenDefinition[]): ScreenDefinition[] {
   return screens.flatMap((screen) =>
     screen.of === undefined
       ? [screen]
-      : [screen, ...sideLists(screen)].flatMap((one) => [one, ...Object.values(screensInDrawer(one))]),
+      : [
+          ...[screen, ...sideLists(screen)].flatMap((one) => [one, ...Object.values(screensInDrawer(one))]),
+          ...sideFigures(screen),
+        ],
   );
 }
 
@@ -82,6 +85,17 @@ export function sideLists(screen: EntityScreen): ListScreen[] {
   return lists.map(({ key, ...list }) => ({
     ...list,
     kind: "list",
+    name: `${name}#${key}`,
+    path: `${path}?list=${key}`,
+  }));
+}
+
+/** The charts on the page of a list. */
+export function sideFigures(screen: EntityScreen): StatisticsScreen[] {
+  const { figures = [], name, path } = { figures: undefined, ...screen };
+  return figures.map(({ key, ...charts }) => ({
+    ...charts,
+    kind: "statistics",
     name: `${name}#${key}`,
     path: `${path}?list=${key}`,
   }));

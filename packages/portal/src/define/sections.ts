@@ -46,6 +46,8 @@ export interface Related {
   readonly from?: Readonly<Record<FieldKey, FieldKey>>;
   /** Whether it is told how many more there are that the reader may not read. */
   readonly countsOthers?: boolean;
+  /** How many there are leads to the list that has all of them, by its filter for the link. */
+  readonly isListed?: true;
   /** Of an entity without pages of its own: what a dialog shows of one, and asks for a new one. */
   readonly form?: readonly Section[];
 }

@@ -1,5 +1,6 @@
 import type { Reader } from "./access";
 import type { FieldKey } from "./screen";
+import type { Related } from "./sections";
 
 /** A record on paper. */
 export interface Sheet {
@@ -8,6 +9,8 @@ export interface Sheet {
   readonly label?: Label;
   /** Fields with their labels, and lines as tables, from the top of the sheet to its bottom. */
   readonly sections: readonly { readonly title?: string; readonly fields: readonly FieldKey[] }[];
+  /** Records that link to it, a row each: those that who prints it may read. */
+  readonly rows?: SheetRows;
   /** What stands below all of it. */
   readonly note?: string;
   /** In which states of the flow there is one; in all of them unless told. */
@@ -18,6 +21,14 @@ export interface Sheet {
   readonly labels?: Readonly<Record<FieldKey, string>>;
   /** Who prints it, of those who read the record. */
   readonly can?: readonly Reader[];
+}
+
+/** Related records on a sheet, numbered. */
+export interface SheetRows
+  extends Omit<Related, "title" | "can" | "sums" | "from" | "countsOthers" | "isListed" | "form"> {
+  readonly title: string;
+  /** Columns that are left empty, to be written in by hand: 서명. */
+  readonly blank?: readonly string[];
 }
 
 /** How labels lie on their page, and what is read from each by machine. */
@@ -40,6 +51,9 @@ export function sheetKeys({ sections, label }: Pick<Sheet, "sections" | "label">
 
 /** A field in the address that a label has. */
 export const IN_ADDRESS = /{(\w+)}/g;
+
+/** How many rows a sheet has at most. */
+export const SHEET_ROWS = 500;
 
 /** How many records are printed at once. */
 export const SHEETS_AT_ONCE = 100;

@@ -1,7 +1,7 @@
 import "./growth.css";
 import "../../screens/screen.css";
 import { Button, Checkbox, Textarea } from "@mantine/core";
-import type { FormScreen, ListScreen } from "@portal/definition";
+import { cardScales, type FormScreen, type ListScreen, type ViewScreen } from "@portal/definition";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
@@ -13,7 +13,9 @@ import { useAddress } from "../../controls/use-address";
 import { ListPage } from "../../screens/list/list-page";
 import { RecordTrouble } from "../../screens/record-trouble";
 import { type ReadAnswer, useRecord, useRecordList, useRefresh } from "../../screens/records";
+import { ChartAndTable } from "../../screens/statistics/chart-and-table";
 import { RoundLine } from "../../screens/view/round-line";
+import { ViewPage } from "../../screens/view/view-page";
 
 const [QUESTIONS, A_PAGE] = [20, 5];
 const PAGES = QUESTIONS / A_PAGE;
@@ -172,6 +174,28 @@ function Question({ at, text, answer, onAnswer }: QuestionProps) {
         </label>
       ))}
     </fieldset>
+  );
+}
+
+/** A card; below one's own, what the answers came to. */
+export function CardViewPage({ screen }: { screen: ViewScreen }) {
+  const title = "척도별 점수";
+  const dataOf = (scores: readonly number[]) =>
+    scores.map((value, at) => ({ by: cardScales[at] ?? "", split: "", value, rank: { by: at, split: 0 } }));
+  return (
+    <ViewPage
+      screen={screen}
+      below={({ record }) =>
+        Array.isArray(record.scores) && (
+          <section className="growth-trends" aria-label={title}>
+            <div>
+              <h2>{title}</h2>
+              <ChartAndTable chart="radar" title={title} unit="점" data={dataOf(record.scores)} />
+            </div>
+          </section>
+        )
+      }
+    />
   );
 }
 

@@ -21,7 +21,7 @@ import { useNewNotices } from "./links";
 import { columnsOf, completed } from "./order";
 import { SetupNote } from "./setup-note";
 import { CommonActions, Figures } from "./summary";
-import { type WidgetKey, widgets } from "./widgets";
+import { openWidgets, type WidgetKey, widgets } from "./widgets";
 
 /** The page that signed-in staff begin at: what waits for them, in the order they like. */
 export function HomePage() {
@@ -31,7 +31,7 @@ export function HomePage() {
   // how high a card will be is not known: those below the first come with it, or they would be pushed about
   const [hasCome, setHasCome] = useState(false);
   if (!hasCome && !isReading && parts.every(({ isPending }) => !isPending)) setHasCome(true);
-  const order = completed(preferences?.home_order ?? [], Object.keys(widgets) as WidgetKey[]);
+  const order = completed(preferences?.home_order ?? [], openWidgets());
   const [isOrdering, setIsOrdering] = useState(false);
   useRotationIntro();
 

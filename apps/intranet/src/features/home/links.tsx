@@ -1,19 +1,23 @@
-import { mayOpen, screenByName } from "@portal/definition";
+import { isToldOfOthers } from "@portal/definition";
 import { useQuery } from "@tanstack/react-query";
 import { get } from "../../api/client";
 import { OutsideLink } from "../../controls/outside-link";
 import { Pending } from "../../shell/failures/pending";
+import { isOpen } from "../../shell/navigation/is-open";
 import { ScreenLink } from "../../shell/navigation/screen-link";
 import { siteAddress, useSites } from "../../shell/todo/reads";
 import { signedInIds } from "../../store";
 
 /** The newest five notices. */
 export function useNewNotices() {
-  return useQuery({
+  const { data, isLoading, isError, refetch } = useQuery({
     queryKey: ["notices", 1, 5],
     queryFn: () => get("/rest/carrotzone/noticeList", { page: 1, rows: 5 }),
+    enabled: isToldOfOthers(signedInIds()),
     meta: { onRefusal: "log" },
   });
+  // who is told of none does not wait for them
+  return { data, isPending: isLoading, isError, refetch };
 }
 
 export function Notices() {
@@ -50,7 +54,7 @@ export function Shortcuts() {
   return (
     <ul className="widget-links">
       {places
-        .filter(({ to }) => mayOpen(signedInIds(), screenByName(to)?.can ?? []))
+        .filter(({ to }) => isOpen(to))
         .map(({ to, label }) => (
           <li key={to}>
             <ScreenLink to={to}>{label}</ScreenLink>

@@ -1,13 +1,12 @@
-import { mayOpen, screenByName } from "@portal/definition";
 import IconDoorEnter from "@tabler/icons-react/dist/esm/icons/IconDoorEnter.mjs";
 import IconPlane from "@tabler/icons-react/dist/esm/icons/IconPlane.mjs";
 import IconReceipt from "@tabler/icons-react/dist/esm/icons/IconReceipt.mjs";
 import IconSquareCheck from "@tabler/icons-react/dist/esm/icons/IconSquareCheck.mjs";
 import { Icon } from "../../controls/icon";
+import { isOpen } from "../../shell/navigation/is-open";
 import { ScreenLink } from "../../shell/navigation/screen-link";
 import { openPopup } from "../../shell/popups/popups-store";
 import { useHeaderInfo } from "../../shell/todo/reads";
-import { signedInIds } from "../../store";
 
 /** What people come for most. */
 const actions = [
@@ -22,7 +21,7 @@ export function CommonActions() {
   return (
     <nav aria-label="자주 하는 일" className="home-actions">
       {actions
-        .filter(({ to }) => mayOpen(signedInIds(), screenByName(to)?.can ?? []))
+        .filter(({ to }) => isOpen(to))
         .map(({ to, label, sign }) => (
           <ScreenLink key={to} to={to}>
             <Icon of={sign} />

@@ -1,3 +1,4 @@
+import { isToldOfOthers, type RouteName } from "@portal/definition";
 import IconCake from "@tabler/icons-react/dist/esm/icons/IconCake.mjs";
 import IconCalendarEvent from "@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs";
 import IconExternalLink from "@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs";
@@ -9,9 +10,11 @@ import type { ComponentType } from "react";
 import { Link } from "react-router-dom";
 import type { Drawing } from "../../controls/icon";
 import { Pending } from "../../shell/failures/pending";
+import { isOpen } from "../../shell/navigation/is-open";
 import { ScreenLink } from "../../shell/navigation/screen-link";
 import { openPopup } from "../../shell/popups/popups-store";
 import { dueText } from "../../shell/todo/todo-list";
+import { signedInIds } from "../../store";
 import { useHome } from "./home";
 import { Notices, Shortcuts } from "./links";
 import { Todo } from "./todo";
@@ -21,6 +24,8 @@ export type WidgetKey = "todo" | "schedule" | "notices" | "rounds" | "news" | "p
 interface Widget {
   readonly title: string;
   readonly sign: Drawing;
+  /** Whose records it shows; who may not open this screen does not have it. */
+  readonly from?: RouteName;
   readonly Component: ComponentType;
 }
 
@@ -28,18 +33,25 @@ interface Widget {
 export const widgets: Readonly<Record<WidgetKey, Widget>> = {
   todo: { title: "내가 할 일", sign: IconListCheck, Component: Todo },
   schedule: { title: "오늘 일정", sign: IconCalendarEvent, Component: Schedule },
-  notices: { title: "공지사항", sign: IconSpeakerphone, Component: Notices },
+  notices: { title: "공지사항", sign: IconSpeakerphone, from: "CARROTZone-NoticeList", Component: Notices },
   rounds: { title: "진행 중인 신청", sign: IconPencilPlus, Component: Rounds },
-  news: { title: "회사소식", sign: IconNews, Component: News },
-  people: { title: "생일·새 동료", sign: IconCake, Component: People },
+  news: { title: "회사소식", sign: IconNews, from: "CARROTZone-MediaZoneList", Component: News },
+  people: { title: "생일·새 동료", sign: IconCake, from: "emp_number", Component: People },
   shortcuts: { title: "바로가기", sign: IconExternalLink, Component: Shortcuts },
 };
+
+/** Those that the person has. */
+export function openWidgets(): WidgetKey[] {
+  const all = Object.keys(widgets) as WidgetKey[];
+  return all.filter((key) => isOpen(widgets[key].from ?? "main"));
+}
 
 /** The person's own day, then who of the team is away. */
 function Schedule() {
   const { home, ...reading } = useHome();
   if (!home) return <Pending {...reading} />;
-  if (home.schedule.length === 0) return <p>오늘 일정이 없습니다. 팀원도 모두 근무합니다.</p>;
+  if (home.schedule.length === 0)
+    return <p>오늘 일정이 없습니다.{isToldOfOthers(signedInIds()) && " 팀원도 모두 근무합니다."}</p>;
   return (
     <ul>
       {home.schedule.map(({ kind, title, from, to, is_mine, link }, index) => (

@@ -1,7 +1,11 @@
+import "../../screens/sheets/record-sheet.css";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { post } from "../../api/client";
 import { useSending } from "../../api/use-sending";
+import { SheetPaper } from "../../screens/sheets/sheet-paper";
+import { company, portalName } from "../../shell/company";
+import { PaperFoot } from "../../shell/layouts/paper-foot";
 
 /** The link by which somebody who joins comes in for the first time; it is shown here once, and of others the server refuses it. */
 export function JoiningLink({ idx, kname }: { idx: number; kname: string }) {
@@ -27,6 +31,34 @@ export function JoiningLink({ idx, kname }: { idx: number; kname: string }) {
           </>
         )}
       </p>
+      {link && (
+        <>
+          <Button size="xs" onClick={() => window.print()}>
+            입사 안내문 인쇄
+          </Button>
+          <SheetPaper>
+            <Welcome kname={kname} link={link} />
+          </SheetPaper>
+        </>
+      )}
     </div>
+  );
+}
+
+/** The link on paper, for somebody who has no mailbox here yet. */
+export function Welcome({ kname, link }: { kname: string; link: string }) {
+  return (
+    <section className="record-sheet">
+      <h2>입사 안내문</h2>
+      <p>
+        {kname}님, {company.brand || portalName} 입사를 환영합니다.
+      </p>
+      <p>아래 주소를 열어 비밀번호를 정하면 로그인됩니다. 72시간 안에 한 번만 쓸 수 있습니다.</p>
+      <p>
+        <code>{link}</code>
+      </p>
+      <p>시간이 지났으면 인사 담당자에게 새 주소를 요청하세요.</p>
+      <PaperFoot />
+    </section>
   );
 }

@@ -54,7 +54,7 @@ export function AlikeRecords({ screen, idx, values }: { screen: FormScreen; idx:
                   one.name
                 )}{" "}
                 <small>
-                  {one.by} 같음{one.owner && ` · 담당 ${one.owner}`}
+                  {one.by} 같음{one.owner && one.owner !== one.name && ` · 담당 ${one.owner}`}
                 </small>
               </li>
             ))}

@@ -1,7 +1,7 @@
 import "../screen.css";
 import "./list.css";
 import { Button } from "@mantine/core";
-import { type FormScreen, type ListScreen, mayOpen, sideLists, withParticle } from "@portal/definition";
+import { type FormScreen, type ListScreen, mayOpen, sideFigures, sideLists, withParticle } from "@portal/definition";
 import { type ReactNode, Suspense } from "react";
 import { Link, useLocation, useParams } from "react-router-dom";
 import { CarriedNote } from "../../controls/lists/carried-note";
@@ -61,14 +61,16 @@ export interface ListPageProps {
   sides?: Readonly<Record<string, Pick<ListPageProps, "above" | "card" | "actions">>>;
 }
 
+const Figures = later(async () => (await import("../statistics/dashboard-page")).DashboardPage);
 const RecordDrawer = later(async () => (await import("./record-drawer")).RecordDrawer);
 
 const layoutTitles = { table: "표", cards: "카드", board: "보드", calendar: "달력", tree: "트리" } as const;
 
-/** Records as rows, cards or a board; what is looked for is in the address, and which of the lists on its page. */
+/** Records as rows, cards or a board; what is looked for is in the address, and which of the lists and charts on its page. */
 export function ListPage(props: ListPageProps) {
   const { params: query } = useAddress();
-  const open = sideLists(props.screen).filter(({ can }) => mayOpen(signedInIds(), can));
+  const isOpen = ({ can }: Pick<ListScreen, "can">) => mayOpen(signedInIds(), can);
+  const open = [...sideLists(props.screen).filter(isOpen), ...sideFigures(props.screen).filter(isOpen)];
   const chosen = open.find(({ name }) => name === `${props.screen.name}#${query.get("list")}`);
   const strip = open.length > 0 && (
     <TabStrip label="목록">
@@ -79,6 +81,12 @@ export function ListPage(props: ListPageProps) {
       ))}
     </TabStrip>
   );
+  if (chosen?.kind === "statistics")
+    return (
+      <Suspense fallback={<Skeleton lines={12} />}>
+        <Figures key={chosen.name} screen={chosen} above={strip} />
+      </Suspense>
+    );
   if (chosen)
     return <Records key={chosen.name} screen={chosen} strip={strip} {...props.sides?.[query.get("list") ?? ""]} />;
   return <Records {...props} strip={strip} />;

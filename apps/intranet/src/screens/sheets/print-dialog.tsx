@@ -35,7 +35,12 @@ export function PrintDialog({ entity, name, sheet, idxs, labels, onClose }: Prin
     (labels
       ? labels({ entity, sheet, records: data.list, known: data })
       : data.list.map((record) => (
-          <RecordSheet key={Number(record.idx)} entity={entity} sheet={sheet} record={record} known={data} />
+          <RecordSheet
+            key={Number(record.idx)}
+            {...{ entity, sheet, record }}
+            rows={data.rows[Number(record.idx)] ?? []}
+            known={data}
+          />
         )));
   return (
     <Popup title={`${sheet.title} 출력`} size="xl" onClose={onClose}>

@@ -13,11 +13,13 @@ interface RecordSheetProps {
   entity: string;
   sheet: Sheet;
   record: Row;
+  /** The records below it, where the sheet has them. */
+  rows: readonly Row[];
   known: Known;
 }
 
 /** A record on paper, in the order of its definition: facts in two columns, lines as tables with their totals. */
-export function RecordSheet({ entity, sheet, record, known }: RecordSheetProps) {
+export function RecordSheet({ entity, sheet, record, rows, known }: RecordSheetProps) {
   const { labels = {} } = sheet;
   return (
     <section className="record-sheet">
@@ -26,6 +28,17 @@ export function RecordSheet({ entity, sheet, record, known }: RecordSheetProps) 
         // biome-ignore lint/suspicious/noArrayIndexKey: sections stay in their order
         <SheetSection key={index} {...{ entity, section, labels, record, known }} />
       ))}
+      {sheet.rows && (
+        <LinesTable
+          title={sheet.rows.title}
+          fields={sheet.rows.columns.map((key) => fieldAt(sheet.rows?.of ?? entity, key))}
+          totals={[]}
+          lines={rows}
+          known={known}
+          isNumbered
+          blank={sheet.rows.blank}
+        />
+      )}
       {sheet.note !== undefined && <p className="sheet-note">{sheet.note}</p>}
       <PaperFoot />
     </section>

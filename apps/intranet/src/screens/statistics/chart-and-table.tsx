@@ -6,9 +6,10 @@ import { besideYearBefore, type Drawn } from "./chart-data";
 import { Columns } from "./columns";
 import { DataTable } from "./data-table";
 import { Heat } from "./heat";
+import { Radar } from "./radar";
 
 interface ChartAndTableProps extends Drawn {
-  chart: Exclude<Chart["chart"], "number">;
+  chart: Exclude<Chart["chart"], "number"> | "radar";
   title: string;
   unit?: string | undefined;
   /** A ranking draws no more than so many. */
@@ -23,11 +24,9 @@ export function ChartAndTable({ chart, title, data, before, unit = "", most }: C
   const drawn = before ? { data, before } : besideYearBefore(data);
   return (
     <div className="chart-and-table">
-      {chart === "bar" ? (
-        <Bars {...drawn} unit={unit} most={most} />
-      ) : (
-        <Columns {...drawn} unit={unit} isLine={chart === "line"} />
-      )}
+      {chart === "bar" && <Bars {...drawn} unit={unit} most={most} />}
+      {chart === "radar" && <Radar data={data} unit={unit} />}
+      {(chart === "line" || chart === "stacked") && <Columns {...drawn} unit={unit} isLine={chart === "line"} />}
       <details>
         <summary>
           표로 보기<span className="only-read">: {title}</span>

@@ -52,6 +52,9 @@ export function ChartPanel({ answer, ...counted }: ChartPanelProps) {
                 unit={chart.unit}
                 most={chart.most}
               />
+              {chart.least !== undefined && (
+                <p className="statistics-note">{chart.least}건이 안 되는 항목은 표시하지 않습니다.</p>
+              )}
             </section>
           ))}
         </div>

@@ -12,6 +12,7 @@ import {
   shortText,
   sortedNames,
 } from "./chart-data";
+import { Legend } from "./legend";
 import { MarkLink } from "./mark-link";
 
 interface ColumnsProps extends Drawn {
@@ -116,19 +117,13 @@ export function Columns({ data: all, before, unit, isLine = false, beforeTitle =
         )}
       </svg>
       {(parts.length > 1 || before) && (
-        <ul className="chart-legend" aria-hidden="true">
-          {parts.length > 1 &&
-            parts.map((part, index) => (
-              <li key={part}>
-                <i className={colours[index]} /> {part}
-              </li>
-            ))}
+        <Legend parts={parts.length > 1 ? parts : []} colours={colours}>
           {before && (
             <li>
               <i className="chart-before" /> {beforeTitle}
             </li>
           )}
-        </ul>
+        </Legend>
       )}
     </div>
   );

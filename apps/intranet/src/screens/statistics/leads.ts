@@ -49,12 +49,26 @@ export function listOf({ screen, panel, query }: Counted, counting: Counting, ro
   const own = counting.leads === undefined ? undefined : screenByName(counting.leads);
   if (own && !own.kind.endsWith("list"))
     return mayOpen(signedInIds(), own.can) ? addressOnOwn(own.path, asked, panel) : undefined;
-  const lists = screensOf(of).filter((one): one is ListScreen => one.kind === "list" || one.kind === "tab-list");
+  const lists = listsOf(of);
   const ways = counting.leads
     ? lists.filter(({ name }) => name === counting.leads)
     : lists.filter(({ path }) => !path.includes(":"));
-  for (const list of ways) {
-    const to = addressOn(list, asked, typeof counting.by === "string" ? counting.by : undefined);
+  return firstOn(ways, asked, typeof counting.by === "string" ? counting.by : undefined);
+}
+
+/** The list of an entity's records with these values; nothing where no list of the person's can show them. */
+export function listWith(of: string, asked: Narrowing): string | undefined {
+  return firstOn(listsOf(of), asked);
+}
+
+function listsOf(of: string): ListScreen[] {
+  return screensOf(of).filter((one): one is ListScreen => one.kind === "list" || one.kind === "tab-list");
+}
+
+/** The address on the first of these lists whose filters can say what is asked. */
+function firstOn(lists: readonly ListScreen[], asked: Narrowing, by?: string): string | undefined {
+  for (const list of lists) {
+    const to = addressOn(list, asked, by);
     if (to !== undefined) return to;
   }
   return undefined;
@@ -88,14 +102,14 @@ function addressOn(list: ListScreen, asked: Narrowing, by: string | undefined): 
   }
   const isFilter = (key: string) => list.filters?.includes(key.replace(/\.(from|to)$/, ""));
   if (!Object.keys(rest).every(isFilter)) return undefined;
-  const tab = list.tabs?.find(({ where, can, party }) => !where && !can && !party);
+  const tab = list.tabs?.find(({ where, any, can, party }) => !where && !any && !can && !party);
   if (list.tabs && !tab) return undefined;
   const words = new URLSearchParams({ ...rest, ...(tab && tab !== list.tabs?.[0] && { tab: tab.key }) }).toString();
   return words === "" ? path : `${path}${path.includes("?") ? "&" : "?"}${words}`;
 }
 
 /** A screen's fixed values as filters say them. */
-function fixedOf({ where = {} }: Pick<EntityScreen, "where">): Narrowing {
+export function fixedOf({ where = {} }: Pick<EntityScreen, "where">): Narrowing {
   return Object.fromEntries(
     Object.entries(where).map(([key, value]) => [
       key,

@@ -12,6 +12,9 @@ interface StatisticsFiltersProps {
   children: ReactNode;
 }
 
+/** Which of the lists and charts of a page it is. */
+const LIST = "list";
+
 function isSpan({ kind }: Field): boolean {
   return kind === "period" || kind === "date" || kind === "dateTime" || kind === "month";
 }
@@ -25,7 +28,9 @@ function spanText(key: string, query: Readonly<Record<string, string>>): string 
 /** The filters of a screen of charts; they are in the address. */
 export function StatisticsFilters({ screen, children }: StatisticsFiltersProps) {
   const filters = screen.filters ?? [];
-  const { query, change, clear } = useAddress();
+  const { query, change } = useAddress();
+  const clear = () =>
+    change(Object.fromEntries(Object.keys(query).map((name) => [name, name === LIST ? query[name] : ""])));
   const span = filters.find((key) => isSpan(fieldAt(screen.of, key).field));
   return (
     <search className="statistics-filters">

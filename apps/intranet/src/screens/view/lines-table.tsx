@@ -8,6 +8,13 @@ export function ShownLines({ areCards, ...lines }: LinesProps & { areCards: bool
   return areCards ? <LineCards {...lines} /> : <LinesTable {...lines} className="record-table by-card" />;
 }
 
+interface LinesTableProps extends LinesProps {
+  className?: string;
+  isNumbered?: boolean;
+  /** Columns behind the others that are left empty. */
+  blank?: readonly string[] | undefined;
+}
+
 /** The lines of a record, to be read, a row each. */
 export function LinesTable({
   title,
@@ -16,7 +23,9 @@ export function LinesTable({
   lines,
   known,
   className = "record-table",
-}: LinesProps & { className?: string }) {
+  isNumbered = false,
+  blank = [],
+}: LinesTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keyboard
     <div className="list-scroll" role="group" aria-label={`${title} 표`} tabIndex={0}>
@@ -26,9 +35,15 @@ export function LinesTable({
         </caption>
         <thead>
           <tr>
+            {isNumbered && <th scope="col">번호</th>}
             {fields.map(({ key, field }) => (
               <th key={key} scope="col" className={kindOf(field).isNumber ? "is-number" : undefined}>
                 {field.label}
+              </th>
+            ))}
+            {blank.map((label) => (
+              <th key={label} scope="col" className="is-blank">
+                {label}
               </th>
             ))}
           </tr>
@@ -37,6 +52,7 @@ export function LinesTable({
           {lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines stay in their order
             <tr key={index}>
+              {isNumbered && <td>{index + 1}</td>}
               {fields.map((placed) => (
                 <td
                   key={placed.key}
@@ -45,6 +61,9 @@ export function LinesTable({
                 >
                   <ShownField placed={placed} record={line} known={known} as="Cell" />
                 </td>
+              ))}
+              {blank.map((label) => (
+                <td key={label} />
               ))}
             </tr>
           ))}

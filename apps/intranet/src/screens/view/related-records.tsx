@@ -11,6 +11,7 @@ import { addressToAdd } from "../add-address";
 import { definitionOf, entityOf, fieldAt } from "../definitions";
 import { RecordTrouble } from "../record-trouble";
 import type { ReadAnswer, Row } from "../records";
+import { fixedOf, listWith } from "../statistics/leads";
 import { PanelRecords } from "../statistics/panel-records";
 import { RecordDialog } from "./record-dialog";
 
@@ -56,6 +57,7 @@ function RelatedPanel({ screen, record, related }: { screen: ViewScreen; record:
   const { form } = related;
   const add = form ? undefined : addressToAdd(screen.of, record, related);
   const mayAdd = form && mayOpen(signedInIds(), entityOf(of).access?.add ?? []);
+  const link = linkBelow(definitionOf, screen.of, related);
   const label = { size: "compact-xs", variant: "default", "aria-label": `${title} 등록` } as const;
   if (error && !data) return <RecordTrouble what="목록" error={error} onRetry={() => void refetch()} />;
   // what it has none of and gets none of here is left out
@@ -68,6 +70,7 @@ function RelatedPanel({ screen, record, related }: { screen: ViewScreen; record:
         answer={data}
         others={data?.others}
         heading="h2"
+        to={related.isListed && listWith(of, { [link]: String(idx), ...fixedOf(related) })}
         onOpen={form && setOpened}
         action={
           mayAdd ? (
@@ -98,7 +101,7 @@ function RelatedPanel({ screen, record, related }: { screen: ViewScreen; record:
           of={of}
           idx={opened === "new" ? null : opened}
           form={form}
-          given={{ ...related.where, [`idx_${linkBelow(definitionOf, screen.of, related)}`]: idx }}
+          given={{ ...related.where, [`idx_${link}`]: idx }}
           onClose={() => setOpened(null)}
         />
       )}

@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { OutsideLink } from "../../controls/outside-link";
 import { isSignedIn, useStore } from "../../store";
+import { isOpen } from "../navigation/is-open";
 import { type MenuEntry, menuAt, shownMenus } from "../navigation/menu";
 import { prefetching } from "../navigation/prefetch";
 import { siteAddress, useNotices, useSites } from "../todo/reads";
@@ -13,7 +14,7 @@ import { siteAddress, useNotices, useSites } from "../todo/reads";
 export function useMenus() {
   const flags = useStore();
   const sites = useSites();
-  const menus = shownMenus(flags, sites ?? [], (route) => screenByName(route) !== undefined);
+  const menus = shownMenus(flags, sites ?? [], isOpen);
   const text = JSON.stringify(menus);
   useEffect(() => {
     // who signs out is forgotten before the header is gone

@@ -1,10 +1,11 @@
 import { Menu } from "@mantine/core";
-import { mayOpen, routeByName, screenByName } from "@portal/definition";
+import { routeByName, screenByName } from "@portal/definition";
 import { useQueryClient } from "@tanstack/react-query";
 import { useLayoutEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { leave } from "../../api/session";
-import { signedInIds, useStore } from "../../store";
+import { useStore } from "../../store";
+import { isOpen } from "../navigation/is-open";
 import { prefetching } from "../navigation/prefetch";
 import { openPopup } from "../popups/popups-store";
 import { Portrait } from "../portrait";
@@ -110,7 +111,7 @@ export function MyBox() {
         <Menu.Divider />
         <Menu.Item onClick={() => openPopup({ kind: "profile" })}>설정</Menu.Item>
         {administration
-          .filter(({ route }) => mayOpen(signedInIds(), screenByName(route)?.can ?? []))
+          .filter(({ route }) => isOpen(route))
           .map(({ label, route }) => (
             <Menu.Item key={route} {...prefetching(route)} onClick={() => open(route)}>
               {label}

@@ -2,6 +2,7 @@ import "./staff-found.css";
 import { isNamed, screenByName } from "@portal/definition";
 import { Absence } from "../absence";
 import { useFound } from "../navigation/found";
+import { isOpen } from "../navigation/is-open";
 import { openPopup } from "../popups/popups-store";
 import { useDirectory } from "../todo/reads";
 
@@ -57,7 +58,7 @@ export function StaffFound({ id, text, onChoose }: FoundProps & { id: string }) 
       </ul>
       {text !== "" && <Besides text={text} onChoose={onChoose} />}
       {found.length > MOST && <p>이름을 더 적으면 나머지 {found.length - MOST}명도 볼 수 있습니다.</p>}
-      {screenByName("emp_number_intranet") && (
+      {isOpen("emp_number_intranet") && (
         <button type="button" className="staff-all" onClick={openDirectoryWindow}>
           전체 직원번호
         </button>

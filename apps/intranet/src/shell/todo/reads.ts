@@ -1,7 +1,8 @@
+import { isToldOfOthers } from "@portal/definition";
 import type { AnswerOf, connectionStaffAll } from "@portal/definition/contract";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { get } from "../../api/client";
-import { useStore } from "../../store";
+import { signedInIds, useStore } from "../../store";
 
 const MINUTE = 60 * 1000;
 
@@ -22,6 +23,7 @@ export function useNotices() {
   return useQuery({
     queryKey: ["notices", 1, 3],
     queryFn: () => get("/rest/carrotzone/noticeList", { page: 1, rows: 3 }),
+    enabled: isToldOfOthers(signedInIds()),
     staleTime: 5 * MINUTE,
     meta: { onRefusal: "log" },
   }).data?.list;
@@ -32,6 +34,7 @@ export function useSites() {
   return useQuery({
     queryKey: ["sites"],
     queryFn: () => get("/rest/component/getFamilySiteList"),
+    enabled: isToldOfOthers(signedInIds()),
     staleTime: 10 * MINUTE,
     meta: { onRefusal: "log" },
   }).data?.list;
@@ -45,6 +48,8 @@ export function siteAddress(idx: number): string {
 /** Somebody as the directory lists them. */
 export type Colleague = AnswerOf<typeof connectionStaffAll>["list"][number];
 
+const nobody: readonly Colleague[] = [];
+
 /** How everybody who works here is read; what was read is good for five seconds (section 4). */
 export const directory = queryOptions({
   queryKey: ["directory"],
@@ -53,9 +58,11 @@ export const directory = queryOptions({
   meta: { onRefusal: "tell" },
 });
 
-/** Everybody who works here. */
+/** Everybody who works here; nobody for those who are told of none. */
 export function useDirectory(isOpen: boolean) {
-  return useQuery({ ...directory, enabled: isOpen }).data?.list;
+  const isTold = isToldOfOthers(signedInIds());
+  const { data } = useQuery({ ...directory, enabled: isOpen && isTold });
+  return isTold ? data?.list : nobody;
 }
 
 /** How far the installation is set up, for masters alone. */

@@ -36,11 +36,10 @@ export function derivedValue(asking: Asking, entity: Entity, derived: Derived): 
 function valueBelow(asking: Asking, entity: Entity, derived: Extract<Derived, { of: string }>): SQL {
   const child = entityOf(entity, derived.of);
   const below: Entity = { ...child, table: aliasOf(child, "below") };
-  const { fields } = child.definition;
-  const link = linkBelow((name) => entity.entities.get(name)?.definition, entity.name, derived);
   const isTold = derived.isWhole === true || child.partOf === entity.name;
   const where = and(
-    eq(columnOf(below.table, columnName(link, fields[link])), entity.table.idx),
+    whereBelow(entity, below, derived),
+    derived.during && whereDuring(entity, below, derived.during),
     isKept(below.table),
     whereAll(below, derived.where),
   );
@@ -62,6 +61,31 @@ function valueBelow(asking: Asking, entity: Entity, derived: Extract<Derived, { 
     return sql`(select ${told} as value from ${child.table} below where ${where})`;
   }
   return sql`(select ${value[derived.derives]} as value from ${child.table} below where ${and(where, readable)})`;
+}
+
+/** The records that link to this one, or as it does to others. */
+function whereBelow(entity: Entity, below: Entity, derived: Extract<Derived, { of: string }>): SQL | undefined {
+  const linkOf = ({ table, definition }: Entity, key: string) =>
+    columnOf(table, columnName(key, definition.fields[key]));
+  if (derived.alike) return and(...derived.alike.map((key) => eq(linkOf(below, key), linkOf(entity, key))));
+  const link = linkBelow((name) => entity.entities.get(name)?.definition, entity.name, derived);
+  return eq(linkOf(below, link), entity.table.idx);
+}
+
+/** The records of the months from one day to another. */
+function whereDuring(entity: Entity, below: Entity, { month, from, to }: { month: string; from: string; to: string }) {
+  const [first, last] = [from, to].map((key) => sql`to_char(${dayAt(entity, key)}, 'YYYY-MM')`);
+  return sql`${columnOf(below.table, month)} between ${first} and ${last}`;
+}
+
+/** A date of the record, or of one that it links to. */
+function dayAt(entity: Entity, key: FieldKey): SQLWrapper {
+  const [link = "", inner] = key.split(".");
+  const { column, field } = placeOf(entity, link);
+  if (inner === undefined || field.kind !== "link") return column;
+  const linked = entityOf(entity, field.to);
+  const head: Entity = { ...linked, table: aliasOf(linked, "head") };
+  return sql`(select ${placeOf(head, inner).column} from ${linked.table} head where ${head.table.idx} = ${column})`;
 }
 
 /** Records that have one of these values in each of these fields, of themselves or of a record that they link to; of none, nothing. */

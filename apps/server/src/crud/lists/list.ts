@@ -1,6 +1,6 @@
 import type { CalendarScreen, EntityScreen, Field, FieldKey, ListScreen, SettingsScreen } from "@portal/definition";
 import { CALENDAR_ROWS, COUNTED_ROWS } from "@portal/definition/contract";
-import { and, getTableColumns, gte, inArray, lt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, getTableColumns, gte, inArray, lt, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgSelect } from "drizzle-orm/pg-core";
 import { ApiError } from "../../api-error";
 import { sortOf } from "../../db/indexes-of";
@@ -123,6 +123,8 @@ export async function listingOf(asking: Asking, entity: Entity, query: Query): P
   const keys = [...filters, ...columns];
   // a tab by what somebody is not told of a record does not have it
   const told = Object.keys(tab?.where ?? {}).map((key) => whereComparable(asking, entity, key));
+  const any =
+    tab?.any && (or(...Object.entries(tab.any).map((one) => whereOneOf(asking, entity, ...one))) ?? sql`false`);
   const asked = (except: readonly string[]) =>
     and(
       whereFilters(
@@ -133,6 +135,7 @@ export async function listingOf(asking: Asking, entity: Entity, query: Query): P
       ),
       words,
       answered,
+      any,
       ...told,
     );
   const where = and(whereScoped(scope), asked([])) as SQL;
@@ -142,6 +145,12 @@ export async function listingOf(asking: Asking, entity: Entity, query: Query): P
   const order = orderOf(asking, entity, sort, usual, columns);
   const ways = foundWays(asking, entity, scope, asked, order, query);
   return { screen, columns, beside, where, order, ...(ways && { ways }) };
+}
+
+/** The records that have one of these values in a field, as far as the person is told it. */
+function whereOneOf(asking: Asking, entity: Entity, key: FieldKey, values: readonly string[]): SQL | undefined {
+  const { column } = placeOf(entity, key);
+  return and(or(...values.map((value) => sql`${column} = ${value}`)), whereComparable(asking, entity, key));
 }
 
 /** Whether a query narrows a list by a field. */

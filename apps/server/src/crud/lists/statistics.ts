@@ -15,7 +15,7 @@ import {
   panelQuery,
   panelsOf,
 } from "@portal/definition";
-import { and, avg, count, inArray, type SQL, type SQLWrapper, sql, sum } from "drizzle-orm";
+import { and, avg, count, countDistinct, inArray, type SQL, type SQLWrapper, sql, sum } from "drizzle-orm";
 import { dayOf } from "../../seoul";
 import { comparable } from "../access/field-access";
 import { screenFor, whereOnScreen } from "../access/scope";
@@ -117,7 +117,7 @@ async function rowsOfList(
 }
 
 async function rowsOfChart(asking: Asking, entity: Entity, chart: Chart, shown: Shown): Promise<readonly ChartRow[]> {
-  const { key, by, split, measure, most } = chart;
+  const { key, by, split, measure, most, least } = chart;
   const narrowing = narrowingOf(chart, dayOf(asking.now));
   const where = and(shown.where, narrowed(asking, entity, narrowing)) as SQL;
   if (measure === "rules") {
@@ -144,6 +144,7 @@ async function rowsOfChart(asking: Asking, entity: Entity, chart: Chart, shown: 
   )
     .where(where)
     .groupBy(...positions)
+    .having(least === undefined ? undefined : sql`count(*) >= ${least}`)
     // a ranking is of the largest, however many there are
     .orderBy(...(most === undefined ? [] : [sql`3 desc nulls last`]), ...positions)
     .limit(MARKS);
@@ -169,6 +170,8 @@ function alone(asking: Asking, entity: Entity, keys: readonly FieldKey[], where:
 function measured(asking: Asking, entity: Entity, measure: Exclude<Chart["measure"], "rules">): SQL {
   if (measure === "count") return count();
   const told = (key: FieldKey) => comparable(asking, entity, placeOf(entity, key));
+  if ("sum" in measure && measure.per !== undefined)
+    return sql`round(${sum(told(measure.sum))} / nullif(${countDistinct(told(measure.per))}, 0), 2)`;
   if ("sum" in measure) return sum(told(measure.sum));
   if ("average" in measure) return sql`round(${avg(told(measure.average))}, 2)`;
   const such = narrowed(asking, entity, measure.share) ?? sql`true`;

@@ -1,15 +1,16 @@
-import { type FieldKey, isAskedFor, type Sheet, sheetKeys } from "@portal/definition";
+import { type FieldKey, isAskedFor, SHEET_ROWS, type Sheet, sheetKeys } from "@portal/definition";
 import { ApiError } from "../../api-error";
 import { toldOf } from "../access/field-access";
 import { refused } from "../access/scope";
-import type { Entity } from "../entity";
-import { valuesOf } from "../lists/list";
+import { type Entity, entityOf } from "../entity";
+import { listPart, valuesOf } from "../lists/list";
 import { findPlace } from "../place";
 import type { Asking, Row } from "../rules";
 import { stateOf } from "../writing/save";
 import { fileFactsOf, namesOf } from "./names";
 import { openSheets } from "./page-parts";
 import { isBesideRecord, readBeside, readWhole } from "./read";
+import { listingBelow } from "./related";
 
 /** What a sheet has of each of some records, and why there is none of the others. */
 export async function printedRecords(
@@ -22,18 +23,25 @@ export async function printedRecords(
   if (!sheet) throw new ApiError(400, "없는 출력물입니다.");
   const keys = sheetKeys(sheet);
   const list: Row[] = [];
+  const rows: Record<string, Row[]> = {};
   const without: { idx: number; why: string }[] = [];
   for (const idx of new Set(idxs)) {
     try {
-      list.push(await printed(asking, entity, name, sheet, idx));
+      const record = await printed(asking, entity, name, sheet, idx);
+      if (sheet.rows) rows[idx] = await rowsOf(asking, entity, sheet.title, sheet.rows, idx);
+      list.push(record);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       without.push({ idx, why: error.message });
     }
   }
-  const values = valuesOf(entity, list, keys);
+  const below = sheet.rows
+    ? valuesOf(entityOf(entity, sheet.rows.of), Object.values(rows).flat(), sheet.rows.columns)
+    : [];
+  const values = [...valuesOf(entity, list, keys), ...below];
   return {
     list,
+    rows,
     refused: without,
     names: await namesOf(asking, entity, values),
     files: await fileFactsOf(asking.db, values),
@@ -57,6 +65,20 @@ async function printed(asking: Asking, entity: Entity, name: string, sheet: Shee
   const told = { ...toldOf(asking, entity, whole), ...beside };
   const shown = new Set(["idx", ...keys.map((key) => placeIn(entity, key))]);
   return Object.fromEntries(Object.entries(told).filter(([column]) => shown.has(column)));
+}
+
+/** The records that a sheet has below one, all of them or nothing: a part would pass for the whole. */
+async function rowsOf(
+  asking: Asking,
+  entity: Entity,
+  title: string,
+  rows: NonNullable<Sheet["rows"]>,
+  idx: number,
+): Promise<Row[]> {
+  const { of, listing } = listingBelow(asking, entity, rows, idx);
+  const { list, total } = await listPart(asking, of, listing, { limit: SHEET_ROWS });
+  if (total > SHEET_ROWS) throw new ApiError(409, `${title}: ${SHEET_ROWS}줄까지 출력할 수 있습니다.`);
+  return list;
 }
 
 /** What a field stands under in a record: its column, its part, or the links that lead to it. */

@@ -1,9 +1,9 @@
-import { linkBelow, relatedKey } from "@portal/definition";
+import { linkBelow, type Related, relatedKey } from "@portal/definition";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { whereComparable } from "../access/field-access";
 import { refused, whereFixed } from "../access/scope";
 import { type Entity, entityOf } from "../entity";
-import { type ListPart, listPart, sumsOf } from "../lists/list";
+import { type Listing, type ListPart, listPart, sumsOf } from "../lists/list";
 import { orderOf } from "../lists/order";
 import { columnOf, isKept } from "../place";
 import type { Asking } from "../rules";
@@ -26,10 +26,25 @@ export async function relatedRecords(
   const { whole } = await readWhole(asking, entity, { idx, on });
   const related = openRelated(asking, entity, on, whole).find((each) => relatedKey(each) === key);
   if (!related) throw refused();
-  const of = entityOf(entity, related.of);
+  const { of, all, readable, listing } = listingBelow(asking, entity, related, idx);
+  const closed = related.countsOthers && and(all, isKept(of.table), sql`not coalesce(${readable ?? sql`true`}, false)`);
+  const others = closed ? await asking.db.$count(of.table, closed) : 0;
+  const sums = await sumsOf(asking, of, { ...listing, keys: related.sums ?? [] });
+  const stretch = { limit: rows, offset: (page - 1) * rows };
+  return { of, others, sums, ...(await listPart(asking, of, listing, stretch)) };
+}
+
+/** All records that link to one and fit, and of these the ones that the person may read, in their order. */
+export function listingBelow(
+  asking: Asking,
+  entity: Entity,
+  related: Pick<Related, "of" | "by" | "columns" | "where" | "sort">,
+  idx: number,
+) {
   const { columns, sort = [["idx", "desc"]] } = related;
-  const link = linkBelow((name) => entity.entities.get(name)?.definition, entity.name, related);
+  const of = entityOf(entity, related.of);
   const readable = whereReadable(asking, of);
+  const link = linkBelow((name) => entity.entities.get(name)?.definition, entity.name, related);
   // of whom the link is kept, it is not told by the records that it gathers
   const all = and(
     eq(columnOf(of.table, `idx_${link}`), idx),
@@ -38,14 +53,6 @@ export async function relatedRecords(
   );
   const where = and(all, readable) as SQL;
   const order = orderOf(asking, of, undefined, sort, columns);
-  const stretch = { limit: rows, offset: (page - 1) * rows };
-  const closed = related.countsOthers && and(all, isKept(of.table), sql`not coalesce(${readable ?? sql`true`}, false)`);
-  const others = closed ? await asking.db.$count(of.table, closed) : 0;
-  const sums = await sumsOf(asking, of, { keys: related.sums ?? [], beside: [], where });
-  return {
-    of,
-    others,
-    sums,
-    ...(await listPart(asking, of, { screen: undefined, columns, beside: [], where, order }, stretch)),
-  };
+  const listing: Listing = { screen: undefined, columns, beside: [], where, order };
+  return { of, all, readable, listing };
 }

@@ -1,6 +1,7 @@
 import { type FieldKey, isFoundByDigits, ownColumns } from "@portal/definition";
 import { valueProblem } from "@portal/definition/contract";
 import { and, asc, eq, ne, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { ApiError } from "../../api-error";
 import { staff } from "../../db/tables";
 import { whereComparable } from "../access/field-access";
@@ -22,26 +23,30 @@ export async function alikeTo(asking: Asking, entity: Entity, values: Row, idx?:
     return typeof value === "string" && value !== "" ? [{ key, where: hasSame(asking, entity, key, value) }] : [];
   });
   const name = namingField(entity);
-  const [owner = "idx_writer"] = ownColumns(definition);
-  const within = (definition.alikeWithin ?? []).map((key) => placeOf(entity, key));
-  const isWhole = within.every((place) => values[place.name] !== null && values[place.name] !== undefined);
+  const [own = "idx_writer"] = ownColumns(definition);
+  const owner = alias(staff, "owner");
+  const within = (definition.alikeWithin ?? []).map((key) => ({ key, place: placeOf(entity, key) }));
+  const isWhole = within.every(({ place }) => values[place.name] !== null && values[place.name] !== undefined);
   if (same.length === 0 || name === undefined || !isWhole) return [];
   const rows = await asking.db
     .select({
       idx: table.idx,
       name: columnOf(table, name),
-      owner: staff.kname,
+      owner: owner.kname,
       by: sql<string>`concat_ws(', ', ${sql.join(
         same.map(({ key, where }) => sql`case when ${where} then ${placeOf(entity, key).field.label} end`),
         sql`, `,
       )})`,
     })
     .from(table)
-    .leftJoin(staff, eq(staff.idx, columnOf(table, owner)))
+    .leftJoin(owner, eq(owner.idx, columnOf(table, own)))
     .where(
       and(
         or(...same.map(({ where }) => where)),
-        ...within.map((place) => sql`${place.column} = ${values[place.name]}`),
+        ...within.flatMap(({ key, place }) => [
+          sql`${place.column} = ${values[place.name]}`,
+          whereComparable(asking, entity, key),
+        ]),
         idx === undefined ? undefined : ne(table.idx, idx),
         isKept(table),
         whereReadable(asking, entity),

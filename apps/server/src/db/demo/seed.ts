@@ -84,6 +84,7 @@ import { demoSites } from "./company/sites";
 import { demoGifts } from "./company/thanks";
 import { seedFieldSales } from "./customers/field-sales";
 import { linkVisits } from "./customers/opportunities";
+import { seedSalesComments } from "./customers/sales-comments";
 import { seedVisits } from "./customers/visits";
 import { addDemoDocuments } from "./documents/document-rows";
 import { seedCoaching } from "./growth/coaching";
@@ -235,6 +236,7 @@ async function fill(tx: Database, now: Date): Promise<void> {
   await seedHolidayGifts(tx, people, now);
   await seedMagazines(tx, people, pictures, now);
   await seedFieldSales(tx, people, pictures[0] as Buffer, off, now);
+  await seedSalesComments(tx, people, now);
   await seedInstructors(tx, people, holidays, now);
   await insertMany(tx, statusLog, leave.history);
   if (leave.notices.length > 0) await tx.insert(leaveNotice).values(leave.notices);

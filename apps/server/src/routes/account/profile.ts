@@ -1,6 +1,7 @@
-import { PHOTO_BYTES } from "@portal/definition";
+import { isToldOfOthers, PHOTO_BYTES } from "@portal/definition";
 import { getPhoto, modProfile } from "@portal/definition/contract";
 import { and, eq } from "drizzle-orm";
+import { idsOf } from "../../access/asker";
 import { ApiError } from "../../api-error";
 import { file } from "../../db/tables";
 import { photoOf, storePhoto } from "../../files/photo";
@@ -25,12 +26,13 @@ export const profileRoutes: Routes = (app, services) => {
     return { err_msg: "변경하였습니다." };
   });
 
-  serve(app, services, getPhoto, async ({ idx }, _, reply) => {
+  serve(app, services, getPhoto, async ({ idx }, { person }, reply) => {
     const [photo] = await db
       .select()
       .from(file)
       .where(and(eq(file.idx, idx), eq(file.entity, "staff")));
-    if (!photo) throw new ApiError(404, "없는 사진입니다.");
+    if (!photo || !(photo.idx === person.photo || isToldOfOthers(idsOf(person))))
+      throw new ApiError(404, "없는 사진입니다.");
     return reply
       .type("image/webp")
       .header("cache-control", "private, max-age=31536000, immutable")

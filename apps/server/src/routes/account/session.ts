@@ -111,6 +111,6 @@ export function giveSession(
 /** A person as their own browser may know them. */
 export async function signedIn(db: Database, person: typeof staff.$inferSelect, now: Date): Promise<SignedInStaff> {
   const { email, kname, ename } = person;
-  const { heads = [], given = [], isAway: _, ...ids } = await askerOf(db, person, dayOf(now));
-  return { ...ids, email, kname, ename, heads: [...heads], given: [...given] };
+  const { heads = [], given = [], isAway = false, ...ids } = await askerOf(db, person, dayOf(now));
+  return { ...ids, email, kname, ename, heads: [...heads], given: [...given], isAway };
 }

@@ -1,4 +1,4 @@
-import { moduleOf, rowsOf } from "@portal/definition";
+import { isToldOfOthers, moduleOf, rowsOf } from "@portal/definition";
 import { sumOfShares, unfilledText } from "@portal/definition/calendar";
 import {
   answerLeaveNotice,
@@ -10,7 +10,7 @@ import {
   getTeamLeave,
 } from "@portal/definition/contract";
 import { and, eq, type SQL } from "drizzle-orm";
-import { askerOf } from "../../access/asker";
+import { askerOf, idsOf } from "../../access/asker";
 import { whereRows } from "../../access/rows-where";
 import { ApiError } from "../../api-error";
 import type { Person } from "../../auth/sessions";
@@ -53,7 +53,7 @@ export const leaveRoutes: Routes = (app, services) => {
   });
 
   serve(app, services, getLeaveCancellations, async (_, { person }) => ({
-    list: await cancellationsFor(db, person.idx),
+    list: isToldOfOthers(idsOf(person)) ? await cancellationsFor(db, person.idx) : [],
   }));
 
   serve(app, services, answerLeaveNotice, async ({ idx, plan }, { person, audit }) => {

@@ -1,4 +1,6 @@
+import { isToldOfOthers } from "@portal/definition";
 import { getHome, getTodoList } from "@portal/definition/contract";
+import { idsOf } from "../../access/asker";
 import { newsFor } from "../../home/news";
 import { celebrated } from "../../home/people";
 import { roundsOf } from "../../home/rounds";
@@ -20,12 +22,13 @@ export const homeRoutes: Routes = (app, services) => {
 
   serve(app, services, getHome, async (_, { person }) => {
     const day = dayOf(now());
+    const isTold = isToldOfOthers(idsOf(person));
     const [schedule, tasks, rounds, news, people] = await Promise.all([
       scheduleOf(db, person, day),
       nearestTasks(db, person.idx, now()),
       roundsOf(db, person, day),
-      newsFor(db, person, now()),
-      celebrated(db, day),
+      isTold ? newsFor(db, person, now()) : [],
+      isTold ? celebrated(db, day) : [],
     ]);
     return { schedule, tasks, rounds, news, people };
   });

@@ -1,4 +1,4 @@
-import { moduleOf } from "@portal/definition";
+import { isToldOfOthers, moduleOf } from "@portal/definition";
 import {
   type AnswerOf,
   applyLeadership,
@@ -10,6 +10,7 @@ import {
   saveLeadershipRound,
 } from "@portal/definition/contract";
 import { and, eq } from "drizzle-orm";
+import { idsOf } from "../../access/asker";
 import {
   applicantsOf,
   apply,
@@ -54,7 +55,7 @@ export const leadershipRoutes: Routes = (app, services) => {
             status: mine.status as ApplyStatus,
           }
         : null,
-      graduates: await graduates(db, today),
+      graduates: isToldOfOthers(idsOf(person)) ? await graduates(db, today) : [],
     };
   });
 

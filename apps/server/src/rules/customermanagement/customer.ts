@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNull, lt, notInArray, or } from "drizzle-orm";
+import { and, countDistinct, eq, inArray, isNull, lt, notInArray, or, sql } from "drizzle-orm";
 import { wrongFields } from "../../api-error";
 import type { GivenOf, RecordOf } from "../../crud/record-of";
 import type { Asking, Row, RulesOf } from "../../crud/rules";
-import { contact, customer, smp } from "../../db/tables";
+import { contact, customer, smp, statusLog } from "../../db/tables";
 import { notify } from "../../notifications";
 import { placeOfStaff } from "../../people/place-of-staff";
 
@@ -42,6 +42,17 @@ export const rules: RulesOf<"customer"> = {
         }),
       );
       return rows;
+    },
+    /** Those with whom it came to an end, by the month in which it did. */
+    lost: async ({ db }, where) => {
+      const by = sql<string>`to_char(${statusLog.at} at time zone 'Asia/Seoul', 'YYYY-MM')`;
+      return db
+        .select({ by, value: countDistinct(customer.idx) })
+        .from(statusLog)
+        .innerJoin(customer, eq(customer.idx, statusLog.entity_idx))
+        .where(and(eq(statusLog.entity, "customer"), eq(statusLog.to_status, "end"), where))
+        .groupBy(by)
+        .orderBy(by);
     },
   },
 };

@@ -1,11 +1,10 @@
-import { permissionsOf } from "@portal/definition";
+import { cardScales, permissionsOf } from "@portal/definition";
 import { and, eq, or, sql } from "drizzle-orm";
 import { ApiError } from "../../api-error";
 import type { RulesOf } from "../../crud/rules";
 import { staff } from "../../db/tables";
 
 const ANSWERS = 20;
-const scales = ["주도", "사교", "안정", "신중"] as const;
 
 /** Cards: one's own, and of colleagues those that are done and public. */
 export const rules: RulesOf<"personality_result"> = {
@@ -29,8 +28,8 @@ export const rules: RulesOf<"personality_result"> = {
     const answers = Array.from({ length: ANSWERS }, (_, at) => card.answers?.[at] ?? null);
     const missing = answers.flatMap((answer, at) => (answer === null ? [at + 1] : []));
     if (missing.length > 0) throw new ApiError(400, `답하지 않은 문항이 있습니다: ${missing.join(", ")}번`);
-    const scored = scales.map((name, scale) => {
-      const own = answers.filter((_, at) => at % scales.length === scale);
+    const scored = cardScales.map((name, scale) => {
+      const own = answers.filter((_, at) => at % cardScales.length === scale);
       return [name, own.reduce<number>((sum, answer) => sum + Number(answer), 0)] as const;
     });
     const [one, two] = scored.toSorted(([, a], [, b]) => b - a);

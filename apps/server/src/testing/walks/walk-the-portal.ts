@@ -120,7 +120,11 @@ function callOn({ name, of, kind, can }: EntityScreen) {
 }
 
 /** Whether a call gets past the door; what it then says to a request without content does not matter. */
-async function isOpen(visitor: Visitor, { method, path }: CallDefinition, isStranger: boolean): Promise<boolean> {
+export async function isOpen(
+  visitor: Visitor,
+  { method, path }: Pick<CallDefinition, "method" | "path">,
+  isStranger = false,
+): Promise<boolean> {
   const { statusCode, json } = method === "get" ? await visitor.get(path) : await visitor.post(path, {});
   if (statusCode === 401) {
     expect([isStranger, json().err]).toEqual([true, 201]);

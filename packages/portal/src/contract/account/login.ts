@@ -28,6 +28,8 @@ export const signedInStaff = z.object({
   heads: z.array(z.object({ level: z.enum(["company", "office", "team"]), idx: z.number().int() })),
   /** The permissions that the installation gives the person; those of the specification's ids while nothing is said. */
   given: z.array(z.enum(permissionFlags)).optional(),
+  /** On leave of absence: nothing is shown but what is the person's own. */
+  isAway: z.boolean().optional(),
 });
 
 export const loginResponse = envelope.extend({

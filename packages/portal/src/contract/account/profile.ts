@@ -26,7 +26,7 @@ export const getPhoto = defineCall({
   method: "get",
   path: "/rest/component/getPhoto",
   title: "프로필 사진",
-  can: ["staff:all"],
+  can: ["staff:own", "staff:all"],
   query: z.object({ idx }),
   type: "image/webp",
 });

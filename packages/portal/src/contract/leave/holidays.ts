@@ -8,7 +8,7 @@ export const getHolidayList = defineCall({
   method: "get",
   path: "/rest/component/getHolidayList",
   title: "휴일",
-  can: ["staff:all"],
+  can: ["staff"],
   query: spanned(z.object({ from: day, to: day })),
   answer: envelope.extend({
     list: z.array(z.object({ hdate: z.string(), name: z.string(), half: z.enum(["full", "am", "pm"]) })),

@@ -9,6 +9,8 @@ const print = {
   query: z.object({ sheet: words(40), idxs: idxs(SHEETS_AT_ONCE) }),
   answer: envelope.extend({
     list: z.array(record),
+    /** The rows of the sheets that have any, by the numbers of their records. */
+    rows: z.record(z.string(), z.array(record)),
     refused: z.array(z.object({ idx, why: z.string() })),
     names,
     files: filesNamed,

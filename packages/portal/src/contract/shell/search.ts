@@ -8,7 +8,7 @@ export const search = defineCall({
   method: "get",
   path: "/rest/component/search",
   title: "통합 검색",
-  can: ["staff:all"],
+  can: ["staff:own", "staff:all"],
   query: z.object({ q: words(60).min(1, "찾을 말을 입력하세요.") }),
   answer: envelope.extend({
     list: z.array(

@@ -10,7 +10,7 @@ export const getToday = defineCall({
   method: "get",
   path: "/rest/businessmanagement/getToday",
   title: "오늘",
-  can: ["staff:own"],
+  can: ["staff:all"],
   answer: envelope.extend({
     /** My tasks that are due today or are late. */
     tasks: z.array(line),

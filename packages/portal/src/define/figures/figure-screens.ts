@@ -1,6 +1,5 @@
 import type { Access } from "../access";
-import type { ListScreen } from "../list-screen";
-import type { FieldKey, RecordScreen } from "../screen";
+import type { FieldKey, ListWay, RecordScreen } from "../screen";
 
 /** What a chart counts by: a field's values, or the months, weekdays or hours of a date or period. */
 export type GroupBy =
@@ -14,7 +13,7 @@ export type Narrowing = Readonly<Record<string, string>>;
 
 /** Charts of one entity's records, each with its table folded below it: a dashboard of a single panel. */
 export interface StatisticsScreen extends RecordScreen<"statistics"> {
-  readonly ways?: ListScreen["ways"];
+  readonly ways?: readonly ListWay[];
   readonly filters?: readonly FieldKey[];
   readonly charts: readonly Chart[];
 }
@@ -22,7 +21,7 @@ export interface StatisticsScreen extends RecordScreen<"statistics"> {
 /** Figures, charts and short lists of several entities on one page; its filters are those of all its panels. */
 export interface DashboardScreen extends RecordScreen<"dashboard"> {
   readonly title: string;
-  readonly ways?: ListScreen["ways"];
+  readonly ways?: readonly ListWay[];
   /** Fields of the screen's entity. */
   readonly filters?: readonly FieldKey[];
   readonly panels: readonly Panel[];
@@ -54,11 +53,18 @@ export interface Chart {
   readonly split?: GroupBy;
   /**
    * How many there are, a field's sum or average, how many of a hundred are such ones, or what the entity's rules count
-   * on the server.
+   * on the server. A sum may be told `per` value of another field: a link's, for each of the people who have some.
    */
-  readonly measure: "count" | { readonly sum: FieldKey } | { readonly average: FieldKey } | Share | "rules";
+  readonly measure:
+    | "count"
+    | { readonly sum: FieldKey; readonly per?: FieldKey }
+    | { readonly average: FieldKey }
+    | Share
+    | "rules";
   /** A ranking: the largest first, and so many of them drawn; the table below has the others. */
   readonly most?: number;
+  /** Of fewer records than so many nothing is told: of a few people it would tell of each. */
+  readonly least?: number;
   /** Shown behind the values. */
   readonly unit?: string;
   readonly where?: Narrowing;
@@ -69,7 +75,7 @@ export interface Chart {
 /** Figures of a year by months, of units or other linked records: a row for each, and in it a line for each measure. */
 export interface MatrixScreen extends RecordScreen<"matrix"> {
   readonly title: string;
-  readonly ways?: ListScreen["ways"];
+  readonly ways?: readonly ListWay[];
   /** The link or choice that has a row for each of its values. */
   readonly rows: FieldKey;
   /** What a row opens into: the teams of an office. */

@@ -425,7 +425,21 @@ export default defineModule({
           ],
           drawer: {
             view: [
-              { fields: ["title", "staff", "kind", "qty", "team", "handler", "due", "memo", "status", "done_at"] },
+              {
+                fields: [
+                  "title",
+                  "staff",
+                  "kind",
+                  "qty",
+                  "team",
+                  "handler",
+                  "due",
+                  "memo",
+                  "status",
+                  "asset",
+                  "done_at",
+                ],
+              },
             ],
           },
         },

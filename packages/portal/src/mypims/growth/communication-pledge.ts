@@ -20,6 +20,7 @@ import {
 } from "../../define/fields";
 
 const people = ["pd_auth:all"] as const;
+const signed = { share: { status: "done" } } as const;
 const roundForm = [
   { fields: ["year", "title", "open_from", "open_to", "is_open"] },
   { title: "서약", fields: ["body", "items"] },
@@ -146,6 +147,27 @@ export default defineModule({
       search: ["staff", "commitment"],
       filters: ["round", "round.year", "office", "team", "status"],
       bulk: ["until"],
+      figures: [
+        {
+          key: "rates",
+          title: "서명률",
+          of: "pledge",
+          can: people,
+          filters: ["round", "round.year"],
+          charts: [
+            { key: "all", title: "전체 서명률", chart: "number", measure: signed, unit: "%", least: 3 },
+            {
+              key: "offices",
+              title: "본부별 서명률",
+              chart: "bar",
+              by: "office",
+              measure: signed,
+              unit: "%",
+              least: 3,
+            },
+          ],
+        },
+      ],
       drawer: {
         view: [{ fields: ["staff", "round", "status", "commitment", "sign_name", "signed_at", "until"] }],
         form: [{ fields: ["until"] }],

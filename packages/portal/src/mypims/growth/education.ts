@@ -149,6 +149,27 @@ export default defineModule({
           },
         },
       },
+      sheets: {
+        passed: {
+          title: "이수자 명단",
+          sections: [
+            {
+              fields: ["title", "category", "method", "hours", "start_at", "end_at", "place", "instructor", "provider"],
+            },
+          ],
+          rows: {
+            of: "edu_record",
+            title: "이수자",
+            columns: ["staff", "office", "team", "edu_date", "hours"],
+            where: { status: "pass" },
+            sort: [["staff", "asc"]],
+            blank: ["서명"],
+          },
+          note: "위 사람들은 위 교육과정을 이수하였습니다.",
+          in: ["run", "done"],
+          can: people,
+        },
+      },
     },
     edu_record: {
       title: "교육이력",
@@ -378,12 +399,14 @@ export default defineModule({
       sort: [["start_at", "desc"]],
       drawer: {
         view: courseFacts,
+        ways: [{ label: "복사", route: "myPIMS-EducationAdd", as: "copy" }],
         related: [
           {
             of: "edu_record",
             title: "수강자",
             columns: ["staff", "staff.team", "attend_rate", "score", "report_at", "status"],
             sort: [["idx", "asc"]],
+            isListed: true,
           },
         ],
       },
@@ -496,9 +519,9 @@ export default defineModule({
             },
             {
               key: "credit",
-              title: "건당 학점",
+              title: "이수자 1인당 학점",
               chart: "number",
-              measure: { average: "credit" },
+              measure: { sum: "credit", per: "staff" },
               where: { status: "pass" },
             },
             { key: "rating", title: "만족도", chart: "number", measure: { average: "rating" }, unit: "점" },

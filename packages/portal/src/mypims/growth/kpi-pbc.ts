@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineModule } from "../../define/define-module";
+import { count, share } from "../../define/derived";
 import {
   choice,
   date,
@@ -20,6 +21,11 @@ const keepers = ["isHrAdmin:all"] as const;
 const score = (label: string) => decimal(label, { digits: [5, 2], readOnly: true, read: told });
 const grade = (label: string) => choice(label, grades, { read: told });
 const cut = (label: string, value: number) => decimal(label, { digits: [5, 2], min: 0, max: 100, default: value });
+/** The person's months from the first day of the cycle to that of self-evaluation. */
+const coached = {
+  alike: ["staff"],
+  during: { month: "month", from: "cycle.plan_from", to: "cycle.self_to" },
+} as const;
 const sheetList = (of: string, title: string) =>
   ({
     key: of.replace("_sheet", ""),
@@ -103,6 +109,16 @@ export default defineModule({
         while: { status: ["open", "propose", "adjust", "appeal"] },
         as: "etc",
         notTo: "staff",
+      },
+      derived: {
+        sheets: count("월간코칭", "mc_sheet", { ...coached, isWhole: true, unit: "건" }),
+        reviewed: count("월간코칭 완료", "mc_sheet", {
+          ...coached,
+          where: { status: "done" },
+          isWhole: true,
+          unit: "건",
+        }),
+        coaching: share("월간코칭 이행률", "reviewed", "sheets"),
       },
       fields: {
         /** The cycle's name. */

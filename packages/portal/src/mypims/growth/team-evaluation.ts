@@ -42,6 +42,7 @@ export default defineModule({
         "kpi_score",
         "pbc_status",
         "pbc_score",
+        "coaching",
         "total",
         "auto_grade",
         "proposed_grade",
@@ -56,10 +57,7 @@ export default defineModule({
       moreColumns: ["team", "first_staff", "second_staff", "final_grade"],
       search: ["staff"],
       narrows: [
-        { label: "KPI 합의 대기", asks: { kpi_status: "ask" } },
-        { label: "PBC 합의 대기", asks: { pbc_status: "ask" } },
-        { label: "KPI 평가 대기", asks: { kpi_status: "self,first" } },
-        { label: "PBC 평가 대기", asks: { pbc_status: "self,first" } },
+        { label: "미완료", asks: { status: "open,propose,adjust,appeal" } },
         { label: "등급 미제안", asks: { status: "open" } },
       ],
       filters: ["cycle", "team", "status", "kpi_status", "pbc_status", "proposed_grade"],
@@ -69,6 +67,13 @@ export default defineModule({
       ],
       tabs: [
         { key: "all", title: "전체", can: others },
+        { key: "agree", title: "합의 대기", any: { kpi_status: ["ask"], pbc_status: ["ask"] }, can: others },
+        {
+          key: "evaluate",
+          title: "평가 대기",
+          any: { kpi_status: ["self", "first"], pbc_status: ["self", "first"] },
+          can: others,
+        },
         { key: "grade", title: "등급", where: { status: "propose" }, can: others },
         { key: "appeal", title: "이의신청", where: { status: "appeal" }, can: others },
       ],

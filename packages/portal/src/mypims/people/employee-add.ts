@@ -42,6 +42,8 @@ export default defineModule({
         qty: integer("수량", { min: 1, default: 1 }),
         team: team("담당팀"),
         handler: staff("담당자"),
+        /** What was given to them. */
+        asset: link("지급 자산", { to: "asset" }),
         due: date("기한", { required: true }),
         done_at: dateTime("완료일시", { readOnly: true }),
         memo: text("메모", { max: 200 }),
@@ -50,6 +52,13 @@ export default defineModule({
       flow: {
         field: "status",
         moves: {
+          issue: {
+            title: "장비 지급",
+            from: ["open"],
+            to: "done",
+            by: ["isManageSupportAdmin:party"],
+            fields: ["asset"],
+          },
           finish: { title: "완료", from: ["open"], to: "done", by: [...handlers, "pd_auth:all"], isBulk: true },
         },
       },

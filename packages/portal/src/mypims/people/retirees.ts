@@ -193,6 +193,41 @@ export default defineModule({
       search: ["staff.kname"],
       filters: ["retire_date", "reason", "status"],
       sort: [["retire_date", "desc"]],
+      lists: [
+        {
+          key: "lines",
+          title: "인계",
+          of: "retire_handover",
+          can: keepers,
+          columns: ["staff", "title", "kind", "to_staff", "due", "status"],
+          search: ["staff", "title"],
+          filters: ["staff", "kind", "status", "to_staff", "due"],
+          sort: [["due", "asc"]],
+          bulk: ["to_staff", "due"],
+          drawer: { view: [{ fields: ["staff", "title", "kind", "to_staff", "due", "note", "status"] }] },
+        },
+      ],
+      figures: [
+        {
+          key: "figures",
+          title: "퇴사 통계",
+          of: "retire",
+          can: keepers,
+          where: { status: "done" },
+          filters: ["retire_date", "reason"],
+          charts: [
+            {
+              key: "months",
+              title: "월별 퇴사",
+              chart: "bar",
+              by: { month: "retire_date" },
+              measure: "count",
+              unit: "명",
+            },
+            { key: "reasons", title: "사유별 퇴사", chart: "bar", by: "reason", measure: "count", unit: "명" },
+          ],
+        },
+      ],
       drawer: {
         view: [
           {

@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
-import { mayOpen, type RouteName, routeByName, screenByName } from "@portal/definition";
+import { type RouteName, routeByName } from "@portal/definition";
 import { Link } from "react-router-dom";
-import { signedInIds } from "../../../store";
+import { isOpen } from "../../../shell/navigation/is-open";
 
 /** Leads to a page of settings; nothing for who may not open it. */
 export function SettingsLink({ to, title }: { to: RouteName; title: string }) {
-  if (!mayOpen(signedInIds(), screenByName(to)?.can ?? [])) return null;
+  if (!isOpen(to)) return null;
   return (
     <Button size="xs" variant="default" component={Link} to={routeByName(to)}>
       {title}

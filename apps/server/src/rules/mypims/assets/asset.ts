@@ -1,12 +1,11 @@
-import { notBefore, withParticle } from "@portal/definition";
+import { notBefore } from "@portal/definition";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../../api-error";
-import { type Asset, type MoveKind, noteMove, returned } from "../../../assets/asset-moves";
+import { type Asset, type MoveKind, noteMove, returned, tellHolder } from "../../../assets/asset-moves";
 import { numberOfAsset } from "../../../assets/number-of-asset";
 import type { MoveOf } from "../../../crud/record-of";
 import type { RulesOf, Writing } from "../../../crud/rules";
 import { asset, assetMove } from "../../../db/tables";
-import { notify } from "../../../notifications";
 import { placeOfStaff } from "../../../people/place-of-staff";
 
 /** What a move of the flow is called in the history. */
@@ -95,18 +94,6 @@ export const rules: RulesOf<"asset"> = {
     if (kind) await noteMove(asking, kind, old, record, { memo });
   },
 };
-
-/** Writes down who has been given an asset, and asks them to say that they have it. */
-async function tellHolder(asking: Writing, before: Asset | null, after: Asset, kind: "issue" | "transfer") {
-  await noteMove(asking, kind, before, after);
-  const title = `${withParticle(after.asset_no ?? "", "을/를")} 받았으면 수령 확인을 해 주세요: ${after.name}`;
-  const link = `/mypims/myassetlist#${after.idx}`;
-  await notify(
-    asking.db,
-    { to: after.idx_user === null ? [] : [after.idx_user], kind: "supply", title, link },
-    asking.now,
-  );
-}
 
 /** The last hand-over in the history is confirmed with the asset. */
 async function noteReceipt({ db, now }: Writing, { idx }: Pick<Asset, "idx">): Promise<void> {

@@ -1,5 +1,5 @@
 import { defineModule } from "../../../define/define-module";
-import { count, years } from "../../../define/derived";
+import { count, last, years } from "../../../define/derived";
 import { choice, date, dateTime, file, flag, link, text } from "../../../define/fields";
 import { employTypes } from "../employ-types";
 import { orders } from "./orders";
@@ -18,6 +18,9 @@ export default defineModule({
       isPersonal: true,
       isKnown: true,
       name: "kname",
+      // who comes back is told by name and day of birth
+      alike: ["kname"],
+      alikeWithin: ["birth"],
       own: ["idx"],
       isPlaced: true,
       index: [["team"], ["office"]],
@@ -33,6 +36,8 @@ export default defineModule({
       derived: {
         served: years("근속", "joinday"),
         posts: count("겸직", "staff_post"),
+        // leads are told when it ends, and nothing else of it
+        contract_to: last("계약 종료", "staff_contract.date_to", { isWhole: true }),
         asked: count("변경요청", "staff_change_req", { where: { status: "req" } }),
       },
       fields: {
@@ -150,11 +155,25 @@ export default defineModule({
       ways: [
         { label: "퇴사자", route: "myPIMS-RetireeManagementList" },
         { label: "인원 통계", route: "myPIMS-IMOverallStatisticsList" },
+        { label: "성향 카드", route: "personality-myPIMSPersonalityList" },
       ],
-      moreColumns: ["ename", "sector", "email", "duty", "probation_to", "asked"],
+      moreColumns: ["ename", "sector", "email", "duty", "probation_to", "contract_to", "asked"],
       search: ["kname", "ename", "emp_no", "email"],
-      narrows: [{ label: "수습 종료 30일", asks: { "probation_to.from": 0, "probation_to.to": 30 } }],
-      filters: ["sector", "office", "team", "position", "employ_type", "joinday", "probation_to", "asked"],
+      narrows: [
+        { label: "수습 종료 30일", asks: { "probation_to.from": 0, "probation_to.to": 30 } },
+        { label: "계약 종료 30일", asks: { "contract_to.from": 0, "contract_to.to": 30 } },
+      ],
+      filters: [
+        "sector",
+        "office",
+        "team",
+        "position",
+        "employ_type",
+        "joinday",
+        "probation_to",
+        "contract_to",
+        "asked",
+      ],
       sort: [
         ["office", "asc"],
         ["team", "asc"],
@@ -208,6 +227,7 @@ export default defineModule({
           fields: [
             "kname",
             "ename",
+            "birth",
             "email",
             "phone",
             "office",
@@ -223,7 +243,7 @@ export default defineModule({
           title: "온보딩",
           fields: ["onboarding.first_day", "onboarding.buddy", "onboarding.leave_basis", "onboarding.plan"],
         },
-        { isRare: true, fields: ["birth", "gender", "duty", "mp3code", "seat"] },
+        { isRare: true, fields: ["gender", "duty", "mp3code", "seat"] },
       ],
     },
     ...personalInfo,

@@ -37,6 +37,17 @@ export const records = {
   staff_cert: {
     title: "자격·어학",
     isPersonal: true,
+    own: ["idx_staff"],
+    reminders: {
+      expiry: {
+        title: "자격 만료",
+        on: "expire_date",
+        days: [-30],
+        to: ["staff:own"],
+        text: "{name} 자격이 {date}에 끝납니다({left}).",
+        kind: "people",
+      },
+    },
     fields: {
       staff: link("직원", { to: "staff", required: true }),
       name: text("자격명", { required: true, max: 100 }),
