@@ -51,6 +51,7 @@ export { isFoundByDigits, shownText, type TextFormat } from "./define/formats";
 export type { ListScreen, ListTab } from "./define/list-screen";
 export { masked } from "./define/masks";
 export { fieldOf, OWN_FIELDS, type OwnField, ownFieldsIn, ownKinds } from "./define/own-fields";
+export type { AddressCard } from "./define/records/address-card";
 export type { Effective, Purge } from "./define/records/dated";
 export { isNeeded, PURGED, wrongInEffective, wrongInPurge } from "./define/records/dated-fields";
 export { type HandOverKind, type Holding, handOverKinds } from "./define/records/holding";
@@ -66,6 +67,7 @@ export { type DefinitionOf, linkBelow, type ResolvedField, resolveField } from "
 export type { FieldKey, Fixed, ListWay, RecordWay } from "./define/screen";
 export type {
   CalendarScreen,
+  DrawerView,
   EntityScreen,
   FormScreen,
   ScreenDefinition,
