@@ -53,7 +53,7 @@ export { masked } from "./define/masks";
 export { fieldOf, OWN_FIELDS, type OwnField, ownFieldsIn, ownKinds } from "./define/own-fields";
 export type { AddressCard } from "./define/records/address-card";
 export type { Effective, Purge } from "./define/records/dated";
-export { isNeeded, PURGED, wrongInEffective, wrongInPurge } from "./define/records/dated-fields";
+export { isNeeded, PURGED, wrongInEffective, wrongInLeavers, wrongInPurge } from "./define/records/dated-fields";
 export { type HandOverKind, type Holding, handOverKinds } from "./define/records/holding";
 export { wrongInHolding } from "./define/records/holding-fields";
 export { CORRECTION, ledgerFields } from "./define/records/ledger";

@@ -4,6 +4,7 @@ import {
   type ModuleDefinition,
   wrongInEffective,
   wrongInHolding,
+  wrongInLeavers,
   wrongInMerge,
   wrongInOccupation,
   wrongInPurge,
@@ -63,7 +64,7 @@ export function entitiesOf(
   for (const { name, definition } of entities.values()) {
     const wrong = wrongInRound(definition, entities.get(definition.round?.entry ?? "")?.definition);
     if (wrong.length > 0) throw new Error(`the round ${name} has no ${wrong.join(", ")}`);
-    const undated = [...wrongInEffective(definition), ...wrongInPurge(definition)];
+    const undated = [...wrongInEffective(definition), ...wrongInPurge(definition), ...wrongInLeavers(definition)];
     if (undated.length > 0) throw new Error(`${name} is changed by date in ${undated.join(", ")}, which cannot be`);
     const unheld = wrongInHolding(definition);
     if (unheld.length > 0) throw new Error(`${name} is held by ${unheld.join(", ")}, which cannot be`);

@@ -4,7 +4,7 @@ import type { Field } from "./fields";
 import type { Flow } from "./flow";
 import type { AddressCard } from "./records/address-card";
 import type { Comments } from "./records/comments";
-import type { Effective, Purge } from "./records/dated";
+import type { Effective, OfLeavers, Purge } from "./records/dated";
 import type { Holding } from "./records/holding";
 import type { Ledger } from "./records/ledger";
 import type { Merge } from "./records/merge";
@@ -49,6 +49,8 @@ export interface EntityDefinition extends RowScopes {
   readonly effective?: Effective;
   /** What is taken out of its records once they are old. */
   readonly purge?: Purge;
+  /** What goes of them with the data of somebody who left years ago; whose they are, the first of `own` says. */
+  readonly ofLeavers?: OfLeavers;
   /** Its records ask a group of people for an entry each, between two days. */
   readonly round?: Round;
   /** In whose hands its records are, which somebody who leaves hands over. */

@@ -63,6 +63,7 @@ export const requests = {
   cert_issue: {
     title: "증명서 발급",
     isPersonal: true,
+    ofLeavers: { kept: "what was certified is kept for ten years" },
     own: ["idx_staff"],
     index: [["staff"]],
     access: { read: closed, add: closed },
@@ -95,6 +96,7 @@ export const requests = {
   staff_change_req: {
     title: "인사정보 변경요청",
     isPersonal: true,
+    ofLeavers: "all",
     own: ["idx_staff"],
     index: [["staff"]],
     access: { read: closed, add: ["staff:own"] },
