@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lt, lte, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import { createTransport } from "nodemailer";
 import type { Database } from "../db/open";
@@ -46,17 +46,10 @@ interface Office {
 const WAITS = [1, 5, 30, 120, 10] as const;
 /** So many are sent at once. */
 const AT_ONCE = 10;
-/** So long it can be looked up that a mail was sent, or not, in milliseconds. */
-const KEPT = 30 * 24 * 60 * 60 * 1000;
 
 /** The sender of an installation's mail, under the portal's name; nothing without a mail server. */
 export function mailerOf({ smtpUrl, mailFrom }: MailSettings, office: Office): Mailer | null {
   return smtpUrl && mailFrom ? createMailer(smtpUrl, mailFrom, office) : null;
-}
-
-/** Removes mails of which nothing needs to be known any more; returns how many. */
-export async function removeOldMails(db: Database, now: Date): Promise<number> {
-  return (await db.delete(mail).where(lt(mail.wdate, new Date(now.getTime() - KEPT)))).rowCount ?? 0;
 }
 
 function createMailer(smtpUrl: string, from: string, { db, now, nameOf, log }: Office): Mailer {
