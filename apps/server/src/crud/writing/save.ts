@@ -20,7 +20,7 @@ import { fixedOf, formOf, newRecord, readForm } from "./forms";
 import { givenOf } from "./given";
 import { handOversOf } from "./hand-over";
 import { ledgerRow } from "./ledger";
-import { brokenLinks, refuseLinked, refuseUnknown } from "./links";
+import { brokenLinks, refuseLinked, refuseUnknown, strayLinks } from "./links";
 import { numbersOf } from "./number";
 import { columnsToRead, saveParts, withParts } from "./parts";
 import { changedColumns, computedOf, initialOf, only, stored } from "./values";
@@ -280,6 +280,7 @@ async function refuseWrong(asking: Asking, entity: Entity, before: Row | null, v
     ...unfilled(entity, values),
     ...wrongWindow(entity, values),
     ...(await brokenLinks(asking.db, entity, changed)),
+    ...(await strayLinks(asking.db, entity, own)),
     ...(await wrongAnswers(asking.db, entity, before, own)),
     ...(await foreignFiles(asking, entity, (before?.idx as number | undefined) ?? null, changed)),
   };
