@@ -57,6 +57,8 @@ export { isNeeded, PURGED, wrongInEffective, wrongInLeavers, wrongInPurge } from
 export { type HandOverKind, type Holding, handOverKinds } from "./define/records/holding";
 export { wrongInHolding } from "./define/records/holding-fields";
 export { CORRECTION, ledgerFields } from "./define/records/ledger";
+export { PLACE, UNSENT } from "./define/records/letter";
+export { wrongInLetter } from "./define/records/letter-fields";
 export type { Merge } from "./define/records/merge";
 export { wrongInMerge } from "./define/records/merge-fields";
 export { wrongInOccupation } from "./define/records/occupies-fields";

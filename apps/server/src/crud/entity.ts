@@ -5,6 +5,7 @@ import {
   wrongInEffective,
   wrongInHolding,
   wrongInLeavers,
+  wrongInLetter,
   wrongInMerge,
   wrongInOccupation,
   wrongInPurge,
@@ -70,6 +71,8 @@ export function entitiesOf(
     if (unheld.length > 0) throw new Error(`${name} is held by ${unheld.join(", ")}, which cannot be`);
     const unoccupied = wrongInOccupation(definition);
     if (unoccupied.length > 0) throw new Error(`${name} takes people up by ${unoccupied.join(", ")}, which cannot be`);
+    const unsent = wrongInLetter((each) => entities.get(each)?.definition, definition);
+    if (unsent.length > 0) throw new Error(`${name} is a letter by ${unsent.join(", ")}, which it does not have`);
     const unmerged = wrongInMerge(name, definition);
     if (unmerged.length > 0) throw new Error(`${name} is merged by ${unmerged.join(", ")}, which it does not have`);
   }

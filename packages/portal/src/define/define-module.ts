@@ -7,6 +7,7 @@ import type { Comments } from "./records/comments";
 import type { Effective, OfLeavers, Purge } from "./records/dated";
 import type { Holding } from "./records/holding";
 import type { Ledger } from "./records/ledger";
+import type { Letter } from "./records/letter";
 import type { Merge } from "./records/merge";
 import type { Occupation } from "./records/occupies";
 import type { Reminder } from "./records/reminders";
@@ -77,6 +78,8 @@ export interface EntityDefinition extends RowScopes {
   readonly isKeptWhileLinked?: boolean;
   /** What people say about its records. */
   readonly comments?: Comments;
+  /** Its records are letters to somebody who is none of the staff. */
+  readonly letter?: Letter;
   /** What its records have cost, to be claimed by an expense document. */
   readonly spends?: Spending;
   /** A record is a person's, whom an address book may take in. */

@@ -3,6 +3,7 @@ import { and, eq, getTableColumns, inArray, isNotNull, ne, or, type SQL, sql } f
 import type { Database } from "../../db/open";
 import { auditLog } from "../../db/system-tables";
 import { file, statusLog } from "../../db/tables";
+import { dropMails } from "../../mail/kept-mails";
 import { dayOf } from "../../seoul";
 import { aliasOf, type Entities, type Entity, entityOf } from "../entity";
 import { columnOf, linkOf } from "../place";
@@ -100,6 +101,7 @@ export async function empty(
     .where(inArray(table.idx, idxs));
   const named = records.flatMap((row) => own.flatMap(([key, field]) => namedFiles(field, row[columnName(key, field)])));
   await dropFiles(db, name, idxs, named);
+  if (definition.letter) await dropMails(db, name, idxs);
   const parts = fields.filter((key) => definition.fields[key] === undefined);
   for (const part of parts) await dropLines(db, entity, part, idxs);
   await forget(db, name, idxs, [...Object.keys(set), ...parts.flatMap((part) => [part, ...columnsIn(entity, part)])]);

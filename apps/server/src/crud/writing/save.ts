@@ -8,6 +8,7 @@ import { refused, screenFor, type Way, waysTo, whereGranted, whereOpen } from ".
 import { refuseClosed, wrongWindow } from "../by-date/round";
 import { placeComment, tellOfComment } from "../comments/comments";
 import { type Entity, entityOf } from "../entity";
+import { filledLetter } from "../letters/letters";
 import { derivedValue } from "../lists/derived";
 import { isKept } from "../place";
 import { changesOf, logHappening } from "../reading/history";
@@ -127,6 +128,7 @@ export async function insertRecord(asking: Asking, entity: Entity, sent: Row, fi
   const seen = givenOf(asking, entity, null, after);
   const more = {
     ...(entity.commentsOn && (await placeComment(asking, entity, null, seen))),
+    ...(await filledLetter(asking, entity, seen)),
     ...(await rules.saving?.(writingOf(asking, entity), { before: null, after: seen })),
   };
   const given: Row = { ...after, ...more };
@@ -169,7 +171,10 @@ export async function updateRecord(
   const after: Row = { ...bare, ...computedOf(definition, bare) };
   const seen = givenOf(asking, entity, before, after);
   if (entity.commentsOn) await placeComment(asking, entity, before, seen);
-  const more = await rules.saving?.(writingOf(asking, entity), { before, after: seen, ...(series && { series }) });
+  const more = {
+    ...(await filledLetter(asking, entity, seen)),
+    ...(await rules.saving?.(writingOf(asking, entity), { before, after: seen, ...(series && { series }) })),
+  };
   const values: Row = { ...after, ...more };
   await refuseWrong(asking, entity, before, values);
   const place = { ...(await placementOf(asking, entity, values, before)), ...placeIn(more) };
