@@ -51,7 +51,8 @@ export const Ordered: Story = {
     );
     // all of them, or none
     await expect(stub.sent.filter(({ path }) => /\/(order|change)$/.test(path))).toHaveLength(1);
-    (await page.findByRole("button", { name: "1번째 줄 아래로" })).focus();
+    await waitFor(() => expect(page.getByRole("button", { name: "2번째 줄 위로" })).toHaveFocus());
+    page.getByRole("button", { name: "1번째 줄 아래로" }).focus();
     await userEvent.keyboard("{Enter}");
     await waitFor(() => expect(page.getByRole("button", { name: "2번째 줄 아래로" })).toHaveFocus());
     await userEvent.keyboard("{Enter}");
