@@ -7,6 +7,8 @@ import { cannotWrite, StartError } from "./start-error";
 
 /** What a sealed value begins with; then the key's name, and what AES-256-GCM made: nonce, tag and text. */
 const VERSION = "s1";
+/** What each sealed value begins with, whatever its key. */
+export const SEALED = `${VERSION}.`;
 const NONCE = 12;
 const TAG = 16;
 
@@ -37,7 +39,7 @@ export function maySeal(): boolean {
 
 /** Whether a text is sealed, by whatever key; where there was none, some are kept as they are. */
 export function isSealed(text: string): boolean {
-  return text.startsWith(`${VERSION}.`);
+  return text.startsWith(SEALED);
 }
 
 /** A text as the database keeps it: nobody who has the database alone reads it. */

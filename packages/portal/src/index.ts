@@ -52,11 +52,14 @@ export { isFoundByDigits, shownText, type TextFormat } from "./define/formats";
 export type { ListScreen, ListTab } from "./define/list-screen";
 export { masked } from "./define/masks";
 export { fieldOf, OWN_FIELDS, type OwnField, ownFieldsIn, ownKinds } from "./define/own-fields";
+export type { AddressCard } from "./define/records/address-card";
 export type { Effective, Purge } from "./define/records/dated";
-export { isNeeded, PURGED, wrongInEffective, wrongInPurge } from "./define/records/dated-fields";
+export { isNeeded, PURGED, wrongInEffective, wrongInLeavers, wrongInPurge } from "./define/records/dated-fields";
 export { type HandOverKind, type Holding, handOverKinds } from "./define/records/holding";
 export { wrongInHolding } from "./define/records/holding-fields";
 export { CORRECTION, ledgerFields } from "./define/records/ledger";
+export { PLACE, UNSENT } from "./define/records/letter";
+export { wrongInLetter } from "./define/records/letter-fields";
 export type { Merge } from "./define/records/merge";
 export { wrongInMerge } from "./define/records/merge-fields";
 export { wrongInOccupation } from "./define/records/occupies-fields";
@@ -67,6 +70,7 @@ export { type DefinitionOf, linkBelow, type ResolvedField, resolveField } from "
 export type { FieldKey, Fixed, ListWay, RecordWay } from "./define/screen";
 export type {
   CalendarScreen,
+  DrawerView,
   EntityScreen,
   FormScreen,
   ScreenDefinition,

@@ -206,6 +206,8 @@ export const moduleOfEntity: Readonly<Record<string, string>> = {
   applicant: "recruitment",
   interview: "recruitment",
   interview_eval: "recruitment",
+  hire_template: "recruitment",
+  hire_letter: "recruitment",
   retire: "retirees",
   retire_handover: "retirees",
   telecommuting: "telecommuting",

@@ -44,6 +44,8 @@ export interface InputProps<Of extends Field = Field> {
   label: string;
   known: Known;
   place: Place;
+  /** Of a link: only records with these values, by the fields' keys. */
+  where?: Readonly<Record<string, string | number>> | undefined;
 }
 
 /** A part of the address: filters stand in it by the field's key. */

@@ -1,16 +1,28 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { COMPANY_META, type CompanyFacts, coloursOf, portalNameOf, unnamedCompany } from "@portal/definition";
+import { COMPANY_META, type CompanyFacts, coloursOf, moduleOf, portalNameOf, unnamedCompany } from "@portal/definition";
 import { asc, isNull } from "drizzle-orm";
 import type { Database } from "../db/open";
 import { company } from "../db/tables";
 
 /** What the installation's company has said of itself. */
 export async function companyOf(db: Database): Promise<CompanyFacts & { readonly colour: string | null }> {
-  const [row] = await db.select().from(company).where(isNull(company.deleted_at)).orderBy(asc(company.idx)).limit(1);
+  const row = await rowOf(db);
   if (!row) return { ...unnamedCompany, colour: null };
   const { name, brand, greeting, logo, colour, biz_no, address, phone } = row;
   const about = [name, biz_no?.replace(/^(...)(..)/, "$1-$2-"), address, phone].filter(Boolean).join(" · ");
   return { name, about, brand: brand ?? "", greeting: greeting ?? "", logo: logo ?? 0, colour };
+}
+
+async function rowOf(db: Database): Promise<typeof company.$inferSelect | undefined> {
+  const [row] = await db.select().from(company).where(isNull(company.deleted_at)).orderBy(asc(company.idx)).limit(1);
+  return row;
+}
+
+/** From when to when nobody is asked to work, HH:MM; an installation that has said nothing has the usual hour. */
+export async function lunchOf(db: Database): Promise<readonly [from: string, to: string]> {
+  const { lunch_from, lunch_to } = moduleOf.company.entities.company.fields;
+  const row = await rowOf(db);
+  return [row?.lunch_from ?? lunch_from.default, row?.lunch_to ?? lunch_to.default];
 }
 
 /** How long a page waits for them, in milliseconds. */

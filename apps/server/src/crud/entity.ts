@@ -4,6 +4,8 @@ import {
   type ModuleDefinition,
   wrongInEffective,
   wrongInHolding,
+  wrongInLeavers,
+  wrongInLetter,
   wrongInMerge,
   wrongInOccupation,
   wrongInPurge,
@@ -63,12 +65,14 @@ export function entitiesOf(
   for (const { name, definition } of entities.values()) {
     const wrong = wrongInRound(definition, entities.get(definition.round?.entry ?? "")?.definition);
     if (wrong.length > 0) throw new Error(`the round ${name} has no ${wrong.join(", ")}`);
-    const undated = [...wrongInEffective(definition), ...wrongInPurge(definition)];
+    const undated = [...wrongInEffective(definition), ...wrongInPurge(definition), ...wrongInLeavers(definition)];
     if (undated.length > 0) throw new Error(`${name} is changed by date in ${undated.join(", ")}, which cannot be`);
     const unheld = wrongInHolding(definition);
     if (unheld.length > 0) throw new Error(`${name} is held by ${unheld.join(", ")}, which cannot be`);
     const unoccupied = wrongInOccupation(definition);
     if (unoccupied.length > 0) throw new Error(`${name} takes people up by ${unoccupied.join(", ")}, which cannot be`);
+    const unsent = wrongInLetter((each) => entities.get(each)?.definition, definition);
+    if (unsent.length > 0) throw new Error(`${name} is a letter by ${unsent.join(", ")}, which it does not have`);
     const unmerged = wrongInMerge(name, definition);
     if (unmerged.length > 0) throw new Error(`${name} is merged by ${unmerged.join(", ")}, which it does not have`);
   }

@@ -219,7 +219,7 @@ function serveMany({ app, services, entity, calls, asks, writing }: Serving): vo
 }
 
 /** Who asks, with the units that the person heads. */
-export async function askingOf({ db, now }: Services, { person }: FastifyRequest): Promise<Asking> {
+export async function askingOf({ db, now, mailer }: Services, { person }: FastifyRequest): Promise<Asking> {
   const at = now();
-  return { db, now: at, person, asker: await askerOf(db, person, dayOf(at)) };
+  return { db, now: at, person, asker: await askerOf(db, person, dayOf(at)), mail: mailer?.send };
 }

@@ -5,6 +5,7 @@ import type { ApiError } from "../api-error";
 import type { Person } from "../auth/sessions";
 import type { Database } from "../db/open";
 import type { Placed } from "../flows/approval/line/heads";
+import type { Mailer } from "../mail/mailer";
 import type { EntityName, GivenOf, MoveOf, RecordOf, SentOf, TableOf, ValuesOf } from "./record-of";
 
 /** Who asks for what, when, and by which transaction. */
@@ -13,6 +14,8 @@ export interface Asking {
   readonly now: Date;
   readonly person: Person;
   readonly asker: Asker;
+  /** Keeps a mail to be sent; absent where none is sent. */
+  readonly mail?: Mailer["send"] | undefined;
 }
 
 /** The same of who writes: what a rule writes of other entities goes by their own rules, in the same transaction. */

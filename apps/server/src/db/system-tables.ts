@@ -166,6 +166,9 @@ export const mail = pgTable(
     title: text().notNull(),
     /** Subject and text, sealed: there may be a way in among it. `null` once it has been sent. */
     body: text(),
+    /** The letter that it is, a record that has been sent by mail; see `crud/letters/letters.ts`. */
+    entity: text(),
+    entity_idx: bigint({ mode: "number" }),
     wdate: timestamp({ withTimezone: true }).notNull(),
     tries: integer().notNull().default(0),
     /** When it is tried next. */
@@ -177,5 +180,9 @@ export const mail = pgTable(
       .notNull()
       .default("wait"),
   },
-  (table) => [index().on(table.status, table.next_at), index().on(table.wdate)],
+  (table) => [
+    index().on(table.status, table.next_at),
+    index().on(table.wdate),
+    index().on(table.entity, table.entity_idx),
+  ],
 );

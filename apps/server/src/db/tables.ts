@@ -301,6 +301,8 @@ export const interviewEval = tableOf(
   tableByName,
   screens,
 );
+export const hireTemplate = tableOf("hire_template", moduleOf.recruitment.entities.hire_template, tableByName, screens);
+export const hireLetter = tableOf("hire_letter", moduleOf.recruitment.entities.hire_letter, tableByName, screens);
 export const retire = tableOf("retire", moduleOf.retirees.entities.retire, tableByName, screens);
 export const retireHandover = tableOf(
   "retire_handover",
@@ -588,6 +590,8 @@ export const tables = {
   applicant,
   interview,
   interview_eval: interviewEval,
+  hire_template: hireTemplate,
+  hire_letter: hireLetter,
   retire,
   retire_handover: retireHandover,
   telecommuting,

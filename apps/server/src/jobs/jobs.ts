@@ -25,7 +25,7 @@ import { tellOfRotation } from "../growth/rotation-night";
 import { removeOldKeys } from "../http/answers/once";
 import { leaveJobs } from "../leave/jobs";
 import { shortenLogs } from "../logs/retention";
-import { removeOldMails } from "../mail/mailer";
+import { removeOldMails } from "../mail/kept-mails";
 import { remindOfReviews } from "../news-zone/manual-reviews";
 import { remindOfNotices } from "../news-zone/readers";
 import { giveTurnsAtNight } from "../people/head-turns";

@@ -28,10 +28,10 @@ const sources: Readonly<Record<Asked["log"], (now: Date) => SQL>> = {
   jobs: () => sql`select row_number() over (order by log.finished_at, log.name) as idx, log.finished_at as at, '' as who,
       log.name as what, log.day::text as subject, log.changed || '건' as outcome, true as ok, '' as ip, '' as ua
     from job_run log`,
-  // what it says is for whom it was for
-  mails:
-    () => sql`select log.idx, coalesce(log.sent_at, log.wdate) as at, concat_ws(' ', staff.kname, log.to_addr) as who,
-      log.title as what, concat_ws(', ', log.tries || '번 시도', log.error) as subject,
+  // what it says is for whom it was for, and where a letter went for those who sent it
+  mails: () => sql`select log.idx, coalesce(log.sent_at, log.wdate) as at,
+      case when log.entity is null then concat_ws(' ', staff.kname, log.to_addr) else '' end as who, log.title as what,
+      concat_ws(', ', log.tries || '번 시도', replace(log.error, log.to_addr, '…')) as subject,
       case log.status when 'sent' then '발송' when 'fail' then '실패' else '대기' end as outcome, log.status <> 'fail' as ok,
       '' as ip, '' as ua
     from mail log left join account on account.email = log.to_addr left join staff on staff.idx = account.idx_staff`,

@@ -2,9 +2,11 @@ import { eq } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import { expect, test, vi } from "vitest";
 import { mail } from "../db/system-tables";
+import { sealed } from "../sealed";
 import { openMailbox, readMail } from "../testing/open-mailbox";
 import { openTestPortal, type Visitor } from "../testing/test-portal";
-import { type Mailer, mailerOf, removeOldMails } from "./mailer";
+import { removeOldMails } from "./kept-mails";
+import { type Mailer, mailerOf } from "./mailer";
 
 const MINUTE = 60_000;
 const secret = { to: "staff@demo.test", subject: "비밀 견적", text: "http://portal.example/authlogin?token=abc" };
@@ -65,6 +67,20 @@ test("a mail is kept with what it tells or not at all, sent once by many servers
   expect(await removeOldMails(db, new Date(clock.at + 30 * 24 * 60 * MINUTE))).toBe(0);
   expect(await removeOldMails(db, new Date(clock.at + 30 * 24 * 60 * MINUTE + 1))).toBe(1);
   await Promise.all([one.close(), other.close()]);
+});
+
+test("the text of a mail that was given up is kept as it is for three days, sealed for thirty", async () => {
+  const { db, clock } = await open();
+  const [wdate, of] = [new Date(clock.at), { to_addr: secret.to, title: "알림", status: "fail" } as const];
+  const plain = JSON.stringify({ subject: secret.subject, text: secret.text });
+  await db.insert(mail).values([plain, sealed(plain)].map((body) => ({ ...of, body, wdate, next_at: wdate })));
+  const after = (days: number) => removeOldMails(db, new Date(clock.at + days * 24 * 60 * MINUTE + 1));
+  const bodies = async () => (await db.select().from(mail).orderBy(mail.idx)).map(({ body }) => body);
+  await after(2);
+  expect((await bodies())[0]).toBe(plain);
+  expect(await after(3)).toBe(1);
+  expect(await bodies()).toEqual([null, expect.stringMatching(/^s1\./)]);
+  expect(await after(30)).toBe(2);
 });
 
 test("who keeps the portal sees which mails failed and why, never what they say, and sends them again; nobody else does", async () => {

@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNotNull, lt, lte, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import { createTransport } from "nodemailer";
 import type { Database } from "../db/open";
 import { mail } from "../db/system-tables";
 import { isSealed, maySeal, sealed, unsealed } from "../sealed";
+import { tellLetter } from "./kept-mails";
 
 export interface Mail {
   readonly to: string;
@@ -12,6 +13,8 @@ export interface Mail {
   readonly text: string;
   /** What it is to those who keep the portal, who may not know of what it tells; its subject unless told. */
   readonly called?: string;
+  /** The letter that it is, a record: it is told whether the mail went out. */
+  readonly of?: { readonly entity: string; readonly idx: number };
 }
 
 /** Sends mail behind the answer: nobody waits for it, and how long it takes tells nobody anything. */
@@ -46,17 +49,10 @@ interface Office {
 const WAITS = [1, 5, 30, 120, 10] as const;
 /** So many are sent at once. */
 const AT_ONCE = 10;
-/** So long it can be looked up that a mail was sent, or not, in milliseconds. */
-const KEPT = 30 * 24 * 60 * 60 * 1000;
 
 /** The sender of an installation's mail, under the portal's name; nothing without a mail server. */
 export function mailerOf({ smtpUrl, mailFrom }: MailSettings, office: Office): Mailer | null {
   return smtpUrl && mailFrom ? createMailer(smtpUrl, mailFrom, office) : null;
-}
-
-/** Removes mails of which nothing needs to be known any more; returns how many. */
-export async function removeOldMails(db: Database, now: Date): Promise<number> {
-  return (await db.delete(mail).where(lt(mail.wdate, new Date(now.getTime() - KEPT)))).rowCount ?? 0;
 }
 
 function createMailer(smtpUrl: string, from: string, { db, now, nameOf, log }: Office): Mailer {
@@ -86,22 +82,24 @@ function createMailer(smtpUrl: string, from: string, { db, now, nameOf, log }: O
       .returning();
   }
 
-  async function deliver({ idx, to_addr, body, tries }: typeof mail.$inferSelect): Promise<boolean> {
-    const isIt = eq(mail.idx, idx);
+  async function deliver(claimed: typeof mail.$inferSelect): Promise<boolean> {
+    const { idx, to_addr, body, tries } = claimed;
+    const settle = (values: Partial<typeof mail.$inferInsert>) =>
+      db.transaction(async (tx) => {
+        await tx.update(mail).set(values).where(eq(mail.idx, idx));
+        if (values.status) await tellLetter(tx, claimed, ["wait", values.status], now());
+      });
     try {
       await transport.sendMail({ from: await sender(), to: to_addr, ...contentOf(body) });
     } catch (error) {
       const { code = "ERROR", response = "", responseCode } = error as Record<string, string | undefined>;
       const why = `${code} ${response}`.trim().slice(0, 300);
-      await db
-        .update(mail)
-        .set({ error: why, ...(tries >= WAITS.length && { status: "fail" }) })
-        .where(isIt);
+      await settle({ error: why, ...(tries >= WAITS.length && { status: "fail" }) });
       // whom it was for and what it said is not for the log
       log.error({ mail: idx, tries, code, responseCode }, "mail not sent");
       return false;
     }
-    await db.update(mail).set({ status: "sent", sent_at: now(), body: null, error: null }).where(isIt);
+    await settle({ status: "sent", sent_at: now(), body: null, error: null });
     return true;
   }
 
@@ -129,23 +127,29 @@ function createMailer(smtpUrl: string, from: string, { db, now, nameOf, log }: O
   }
 
   return {
-    async send({ to, subject, text, called = subject }, on) {
+    async send({ to, subject, text, called = subject, of }, on) {
       const content = JSON.stringify({ subject, text });
       const body = maySeal() ? sealed(content) : content;
       const at = now();
-      await on.insert(mail).values({ to_addr: to, title: called.slice(0, 200), body, wdate: at, next_at: at });
+      const letter = of && { entity: of.entity, entity_idx: of.idx };
+      await on
+        .insert(mail)
+        .values({ to_addr: to, title: called.slice(0, 200), body, wdate: at, next_at: at, ...letter });
       isAnyNew = true;
     },
     sendNew,
     sendDue: () => awaited(sendDue()),
-    async sendAgain(idx) {
-      const { rowCount } = await db
-        .update(mail)
-        .set({ status: "wait", tries: 0, next_at: now(), error: null })
-        .where(and(eq(mail.idx, idx), eq(mail.status, "fail"), isNotNull(mail.body)));
-      isAnyNew ||= rowCount === 1;
-      return rowCount === 1;
-    },
+    sendAgain: (idx) =>
+      db.transaction(async (tx) => {
+        const [again] = await tx
+          .update(mail)
+          .set({ status: "wait", tries: 0, next_at: now(), error: null })
+          .where(and(eq(mail.idx, idx), eq(mail.status, "fail"), isNotNull(mail.body)))
+          .returning();
+        if (again) await tellLetter(tx, again, ["fail", "wait"], now());
+        isAnyNew ||= again !== undefined;
+        return again !== undefined;
+      }),
     async close() {
       await sendNew();
       await Promise.allSettled(underWay);

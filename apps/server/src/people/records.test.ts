@@ -218,6 +218,62 @@ test("a line that somebody asks for is written into their record as it is approv
   expect(after).toHaveLength(before.length + 1);
 });
 
+test("a line is corrected or removed by the people team's word, if it still is what was asked about", async () => {
+  const portal = await openTestPortal();
+  const { db } = portal;
+  const [own, people, other] = (await Promise.all(
+    ["staff", "people", "lead"].map((name) => portal.signedIn(`${name}@demo.test`)),
+  )) as [Visitor, Visitor, Visitor];
+  const school = { degree: "bach", state: "grad" };
+  const [first, second, others] = await db
+    .insert(staffSchool)
+    .values([
+      { ...school, idx_staff: 100, school: "가람대학교", major: "국문학" },
+      { ...school, idx_staff: 100, school: "나래대학교" },
+      { ...school, idx_staff: 101, school: "다온대학교" },
+    ])
+    .returning();
+  const lines = async (idx: number) => {
+    const isOf = and(eq(staffSchool.idx_staff, idx), isNull(staffSchool.deleted_at));
+    const here = await db.select().from(staffSchool).where(isOf).orderBy(staffSchool.school, staffSchool.degree);
+    return here.map((line) => `${line.school} ${line.degree}`);
+  };
+  const before = await lines(100);
+  const ask = async (act: string, line: number | undefined, given: object = {}, who = own) => {
+    const values = { idx_staff: 100, field: "staff_school", act, idx_school_line: line, ...given };
+    return (await who.post("/rest/records/staff_change_req/add", { values })).json();
+  };
+  const approve = async (idx: number, who = people) =>
+    (await who.post("/rest/records/staff_change_req/move", { idx, ver: 1, move: "approve" })).json();
+  const corrected = { staff_school_school: "가람대학교", staff_school_degree: "master", staff_school_state: "grad" };
+  // of whom it is not, there is no such line, nor may anybody choose among lines of others
+  expect((await ask("change", others?.idx, corrected)).fields).toHaveProperty("idx_school_line");
+  expect((await ask("remove", undefined)).fields).toHaveProperty("idx_school_line");
+  const same = { ...corrected, staff_school_degree: "bach", staff_school_major: "국문학" };
+  expect((await ask("change", first?.idx, same)).fields).toHaveProperty("idx_school_line");
+  expect((await ask("remove", first?.idx, { idx_staff: 100 }, other)).err).not.toBe(0);
+  const choices = (await own.get("/rest/records/staff_school/choices")).json().list;
+  expect(choices.map(({ name }: { name: string }) => name)).not.toContain("다온대학교");
+  expect((await other.get(`/rest/records/staff_school/read?idx=${first?.idx}`)).statusCode).toBe(403);
+  const change = await ask("change", first?.idx, corrected);
+  const { record } = (await people.get(`/rest/records/staff_change_req/read?idx=${change.idx}`)).json();
+  expect(record).toMatchObject({
+    old_value: "가람대학교 · 학사 · 국문학 · 졸업",
+    new_value: "가람대학교 · 석사 · 졸업",
+  });
+  expect(await approve(change.idx, own)).toMatchObject({ err: 403 });
+  const removal = await ask("remove", second?.idx);
+  const late = await ask("remove", first?.idx);
+  expect(await lines(100)).toEqual(before);
+  expect(await approve(change.idx)).toMatchObject({ err: 0 });
+  expect(await approve(removal.idx)).toMatchObject({ err: 0 });
+  const after = before.filter((line) => !["가람대학교 bach", "나래대학교 bach"].includes(line));
+  expect(new Set(await lines(100))).toEqual(new Set([...after, "가람대학교 master"]));
+  // what it was asked about is another line now
+  expect(await approve(late.idx)).toMatchObject({ err: 409 });
+  expect(await lines(101)).toContain("다온대학교 bach");
+});
+
 test("nobody of the people team writes their own record or contract", async () => {
   const portal = await openTestPortal();
   const people = await portal.signedIn("people@demo.test");

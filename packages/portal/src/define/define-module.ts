@@ -4,9 +4,10 @@ import type { Field } from "./fields";
 import type { Flow } from "./flow";
 import type { AddressCard } from "./records/address-card";
 import type { Comments } from "./records/comments";
-import type { Effective, Purge } from "./records/dated";
+import type { Effective, OfLeavers, Purge } from "./records/dated";
 import type { Holding } from "./records/holding";
 import type { Ledger } from "./records/ledger";
+import type { Letter } from "./records/letter";
 import type { Merge } from "./records/merge";
 import type { Occupation } from "./records/occupies";
 import type { Reminder } from "./records/reminders";
@@ -49,6 +50,8 @@ export interface EntityDefinition extends RowScopes {
   readonly effective?: Effective;
   /** What is taken out of its records once they are old. */
   readonly purge?: Purge;
+  /** What goes of them with the data of somebody who left years ago; whose they are, the first of `own` says. */
+  readonly ofLeavers?: OfLeavers;
   /** Its records ask a group of people for an entry each, between two days. */
   readonly round?: Round;
   /** In whose hands its records are, which somebody who leaves hands over. */
@@ -75,6 +78,8 @@ export interface EntityDefinition extends RowScopes {
   readonly isKeptWhileLinked?: boolean;
   /** What people say about its records. */
   readonly comments?: Comments;
+  /** Its records are letters to somebody who is none of the staff. */
+  readonly letter?: Letter;
   /** What its records have cost, to be claimed by an expense document. */
   readonly spends?: Spending;
   /** A record is a person's, whom an address book may take in. */

@@ -122,6 +122,8 @@ export type ChecklistField = FieldOf<"checklist">;
 /** A record of another entity; stored as `idx_` and the field's name. */
 export interface LinkField extends FieldOf<"link"> {
   readonly to: string;
+  /** Only records that have the same in these fields as the record with the link: the lines of whom it is about. */
+  readonly within?: readonly string[];
   /**
    * What a form takes over from the chosen record where nothing stands yet: fields, or the name of lines, by those of the
    * chosen one.

@@ -4,3 +4,4 @@ export * from "./derived";
 export * from "./fields";
 export * from "./flow";
 export * from "./records/comments";
+export * from "./records/letter";

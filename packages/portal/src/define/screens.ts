@@ -101,11 +101,17 @@ export function sideFigures(screen: EntityScreen): StatisticsScreen[] {
   }));
 }
 
+/** What a record is read on in a drawer. */
+export interface DrawerView extends ViewScreen {
+  /** The column of the list that leads to it: a link there says of whom it is. */
+  readonly leads?: FieldKey;
+}
+
 /** What the drawer of a list has. */
 interface DrawerScreens {
-  readonly view?: ViewScreen;
+  readonly view?: DrawerView;
   /** What is shown over another page to who has no list. */
-  readonly outside?: ViewScreen;
+  readonly outside?: DrawerView;
   readonly add?: FormScreen;
   readonly edit?: FormScreen;
 }
@@ -117,7 +123,12 @@ export function screensInDrawer(list: EntityScreen): DrawerScreens {
   const { view, related, ways, outside, form = [], add = [], change = [] } = list.drawer;
   const given = { of, ...(title !== undefined && { title }), ...(where && { where }) };
   const at = (part: string, hash: string) => ({ ...given, name: `${name}#${part}`, path: `${path}#${hash}` });
-  const shown = view && { kind: "view" as const, can, view, ...(related && { related }), ...(ways && { ways }) };
+  const [first = ""] = list.columns;
+  const shown = view && {
+    ...{ kind: "view" as const, can, view, leads: list.leads ?? first },
+    ...(related && { related }),
+    ...(ways && { ways }),
+  };
   return {
     ...(shown && { view: { ...at("view", ":idx"), ...shown } }),
     ...(shown && outside && { outside: { ...at("outside", ""), ...shown, ...outside } }),

@@ -9,6 +9,7 @@ export default defineModule({
     extra_pay: {
       title: "추가수당",
       isPersonal: true,
+      ofLeavers: { kept: "balances and pay were counted by it" },
       own: ["idx_staff", "idx_writer"],
       isPlaced: true,
       index: [["document"], ["staff", "work_date"], ["work_date"]],

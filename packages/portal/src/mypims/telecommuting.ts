@@ -9,6 +9,7 @@ export default defineModule({
     telecommuting: {
       title: "재택근무",
       isPersonal: true,
+      ofLeavers: { kept: "balances and pay were counted by it" },
       asksPassword: ["export"],
       own: ["idx_staff", "idx_writer"],
       isPlaced: true,

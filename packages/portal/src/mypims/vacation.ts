@@ -50,6 +50,7 @@ export default defineModule({
     vacation: {
       title: "휴가 신청",
       isPersonal: true,
+      ofLeavers: { kept: "balances and pay were counted by it" },
       own: ["idx_staff", "idx_writer"],
       party: [
         { column: "idx_decider", holds: "staff" },
@@ -120,6 +121,7 @@ export default defineModule({
       title: "연차원장",
       isAppendOnly: true,
       isPersonal: true,
+      ofLeavers: { kept: "balances and pay were counted by it" },
       own: ["idx_staff", "idx_writer"],
       isPlaced: true,
       index: [["staff", "valid_to"], ["vacation"]],
@@ -151,6 +153,7 @@ export default defineModule({
     leave_notice: {
       title: "연차촉진통보",
       isPersonal: true,
+      ofLeavers: { kept: "balances and pay were counted by it" },
       own: ["idx_staff", "idx_writer"],
       isPlaced: true,
       unique: [["staff", "step", "valid_to"]],
@@ -176,6 +179,7 @@ export default defineModule({
     leave_advance: {
       title: "연차선사용",
       isPersonal: true,
+      ofLeavers: { kept: "balances and pay were counted by it" },
       own: ["idx_staff", "idx_writer"],
       fields: {
         staff: staff("직원", { required: true, unique: true }),

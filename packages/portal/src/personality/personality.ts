@@ -66,6 +66,9 @@ export default defineModule({
       title: "성향카드",
       name: "type",
       isPersonal: true,
+      ofLeavers: {
+        fields: ["answers", "scores", "type", "strengths", "work_style", "communication", "hobby"],
+      },
       own: ["idx_staff"],
       isPlaced: true,
       unique: [["round", "staff"]],

@@ -1,5 +1,5 @@
 import { defineModule } from "../define/define-module";
-import { file, text, words } from "../define/fields";
+import { file, text, time, words } from "../define/fields";
 import { pictureTypes } from "../text/rich-text";
 
 /** Who the portal belongs to: what stands in its header, on its login screen and on paper. */
@@ -24,6 +24,11 @@ export default defineModule({
         /** What somebody has said to need nothing more before people work in the portal. */
         setup: words("마친 준비", { readOnly: true }),
         phone: text("대표전화", { max: 20, format: "phone" }),
+        lunch_from: time("점심 시작", { default: "12:00" }),
+        lunch_to: time("점심 종료", {
+          default: "13:00",
+          hint: "이 시간에는 면접을 제안하지 않습니다. 시작과 같으면 없습니다.",
+        }),
       },
     },
   },
@@ -43,6 +48,7 @@ export default defineModule({
       form: [
         { title: "화면", fields: ["brand", "greeting", "logo", "colour"] },
         { title: "인쇄물", fields: ["name", "biz_no", "address", "phone"] },
+        { title: "점심시간", fields: ["lunch_from", "lunch_to"] },
       ],
     },
   ],

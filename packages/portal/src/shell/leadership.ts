@@ -20,6 +20,7 @@ export default defineModule({
     leadership_apply: {
       title: "리더십신청",
       isPersonal: true,
+      ofLeavers: { fields: ["motive", "career", "files"] },
       own: ["idx_staff", "idx_writer"],
       isPlaced: true,
       unique: [["round", "staff"]],

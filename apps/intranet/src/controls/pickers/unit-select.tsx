@@ -38,8 +38,8 @@ function UnitSelect({
       {...rest}
       {...(naming ?? { "aria-label": label })}
       size={height > 30 ? "sm" : "xs"}
-      // as wide whatever there is to choose from, which comes later than what stands beside it
-      {...(height <= 30 && { w: "8.5rem" })}
+      // as wide whatever there is to choose from, which comes later than what stands beside it, and as what it is called
+      {...(height <= 30 && { w: `${Math.max(8.5, all.length * 0.85 + 2.5)}rem` })}
       styles={{ input: { height, minHeight: height } }}
       onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
       data={[{ value: "0", label: all }, ...units.map(({ idx, kname }) => ({ value: String(idx), label: kname }))]}

@@ -86,8 +86,10 @@ export const Nothing: Story = {
   async play({ canvasElement }) {
     const page = within(canvasElement);
     await userEvent.click(page.getByText("야간 작업"));
-    await expect(await page.findByText("조건에 맞는 야간 작업 기록이 없습니다.")).toBeVisible();
+    await expect(await page.findByText("야간 작업 기록이 없습니다.")).toBeVisible();
     await expect(page.queryByRole("table")).toBeNull();
+    await userEvent.type(page.getByRole("textbox", { name: "사용자" }), "하늘{Enter}");
+    await expect(await page.findByText("조건에 맞는 야간 작업 기록이 없습니다.")).toBeVisible();
   },
 };
 

@@ -1,3 +1,4 @@
+import "../../fields/fields.css";
 import "./logs-page.css";
 import { Button, NativeSelect, SegmentedControl } from "@mantine/core";
 import type { AnswerOf, getAdminLog } from "@portal/definition/contract";
@@ -30,12 +31,13 @@ const logs = [
 
 type Log = (typeof logs)[number]["value"];
 
-const words: Readonly<Record<Log, string>> = {
-  audit: "조건에 맞는 감사 기록이 없습니다.",
-  signIns: "조건에 맞는 로그인 시도가 없습니다.",
-  sessions: "조건에 맞는 로그인 기록이 없습니다.",
-  jobs: "조건에 맞는 야간 작업 기록이 없습니다.",
-  mails: "조건에 맞는 메일이 없습니다.",
+/** What stands in each, as it is said where there is none. */
+const contents: Readonly<Record<Log, string>> = {
+  audit: "감사 기록이",
+  signIns: "로그인 시도가",
+  sessions: "로그인 기록이",
+  jobs: "야간 작업 기록이",
+  mails: "메일이",
 };
 
 const outcomes = [
@@ -51,6 +53,8 @@ export function LogsPage() {
   const outcome = outcomes.find(({ value }) => value === given("outcome"))?.value ?? "";
   const page = number("page") || 1;
   const asked = { log, outcome, who: given("who"), what: given("what"), from: given("from"), to: given("to") };
+  const { log: _, ...sought } = asked;
+  const isNarrowed = Object.values(sought).some(Boolean);
   const queryKey = ["admin-log", asked, page];
   const client = useQueryClient();
   const { data, isPending } = useQuery({
@@ -97,12 +101,14 @@ export function LogsPage() {
       <p role="status">{data ? totalText(data) : isPending ? "불러오는 중…" : "불러오지 못했습니다."}</p>
       <RowsTable
         label="운영 기록"
-        empty={words[log]}
+        empty={`${isNarrowed ? "조건에 맞는 " : ""}${contents[log]} 없습니다.`}
         columns={["일시", "사용자", "내용", "대상", "결과", "IP", "기기"]}
         rows={data?.list.map((row) => ({
           key: row.idx,
           cells: [
-            row.at,
+            <span key="at" className="field-fixed">
+              {row.at}
+            </span>,
             row.who,
             row.what,
             row.subject,

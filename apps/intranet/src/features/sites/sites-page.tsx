@@ -9,6 +9,7 @@ import { useState } from "react";
 import { toast } from "react-toastify";
 import { get, post } from "../../api/client";
 import { useSending } from "../../api/use-sending";
+import { OrderButtons } from "../../controls/lists/order-buttons";
 import { PageTitle } from "../../controls/page-title";
 import { RecordTrouble } from "../../screens/record-trouble";
 import { askToLose } from "../../shell/dialogs/ask";
@@ -134,12 +135,7 @@ interface SiteActionsProps {
 function SiteActions({ name, isFirst, isLast, onMove, onRemove }: SiteActionsProps) {
   return (
     <span className="sites-actions">
-      <button type="button" aria-label={`${name} 위로`} disabled={isFirst} onClick={() => onMove(-1)}>
-        ▲
-      </button>
-      <button type="button" aria-label={`${name} 아래로`} disabled={isLast} onClick={() => onMove(1)}>
-        ▼
-      </button>
+      <OrderButtons {...{ name, isFirst, isLast, onMove }} />
       <button type="button" onClick={onRemove} aria-label={`${name} 삭제`}>
         삭제
       </button>

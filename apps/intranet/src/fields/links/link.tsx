@@ -21,7 +21,7 @@ const units: Readonly<Record<string, typeof TeamSelect>> = {
   position: PositionSelect,
 };
 
-function Input({ field, value, onChange, naming, label, known }: InputProps<LinkField>) {
+function Input({ field, value, onChange, naming, label, known, where }: InputProps<LinkField>) {
   const chosen = typeof value === "number" ? value : null;
   const name = chosen === null ? undefined : known.names[field.to]?.[String(chosen)];
   const Unit = units[field.to];
@@ -37,7 +37,8 @@ function Input({ field, value, onChange, naming, label, known }: InputProps<Link
     );
   }
   const rest = { naming, value: chosen, onChange, ...(name !== undefined && { name }) };
-  return field.to === "staff" ? <StaffPicker {...rest} /> : <RecordPicker {...rest} entity={field.to} />;
+  if (field.to === "staff") return <StaffPicker {...rest} />;
+  return <RecordPicker {...rest} entity={field.to} {...(where && { where })} />;
 }
 
 /** Units hang together: those of the office that is looked for, or the whole of it. */

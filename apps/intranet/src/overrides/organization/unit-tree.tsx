@@ -5,6 +5,7 @@ import { type ReactNode, useState } from "react";
 import { callRecords, get } from "../../api/client";
 import { useSending } from "../../api/use-sending";
 import { EmptyNote } from "../../controls/lists/empty-note";
+import { OrderButtons } from "../../controls/lists/order-buttons";
 import { RecordDialog } from "../../screens/view/record-dialog";
 import { moved } from "../../shell/moved";
 
@@ -58,7 +59,7 @@ interface UnitTreeProps {
 export function UnitTree({ units, top, isMeant = () => true, told, nothing }: UnitTreeProps) {
   const renew = useRenewal();
   const [opened, setOpened] = useState<Opened | null>(null);
-  const { isSending, send } = useSending();
+  const { send } = useSending();
   const below = (unit: Unit) =>
     units.filter(({ level, above }) => level === belowOf(unit) && (unit.level === "company" || above === unit.idx));
   const isShown = (unit: Unit): boolean => isMeant(unit) || below(unit).some(isShown);
@@ -80,22 +81,12 @@ export function UnitTree({ units, top, isMeant = () => true, told, nothing }: Un
               {told(unit)}
               {unit.level !== "company" && (
                 <span className="settings-order">
-                  <button
-                    type="button"
-                    aria-label={`${unit.kname} 위로`}
-                    disabled={isSending || at === 0}
-                    onClick={() => void order(siblings, at, -1)}
-                  >
-                    ▲
-                  </button>
-                  <button
-                    type="button"
-                    aria-label={`${unit.kname} 아래로`}
-                    disabled={isSending || at === siblings.length - 1}
-                    onClick={() => void order(siblings, at, 1)}
-                  >
-                    ▼
-                  </button>
+                  <OrderButtons
+                    name={unit.kname}
+                    isFirst={at === 0}
+                    isLast={at === siblings.length - 1}
+                    onMove={(by) => order(siblings, at, by)}
+                  />
                   {unit.is_use && <Add level={levels[unit.level].below} above={unit} onOpen={setOpened} />}
                 </span>
               )}

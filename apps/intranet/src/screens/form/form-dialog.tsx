@@ -25,8 +25,8 @@ interface FormDialogProps {
   /** Whether it can be removed from here, by those who may. */
   canRemove?: boolean;
   onClose: () => void;
-  /** It was saved, or removed. */
-  onSaved?: (() => void) | undefined;
+  /** It was saved, or removed, and the dialog is closed. */
+  onSaved?: ((idx: number) => void) | undefined;
 }
 
 /** A record's form over the page; what is written in it is not lost by a slip. */
@@ -36,17 +36,17 @@ export function FormDialog(props: FormDialogProps) {
   const [isDirty, setIsDirty] = useState(false);
   useUnsaved(isDirty, "popup");
   const refresh = useRefresh();
-  function end(done: string) {
+  function end(done: string, of: number) {
     setIsDirty(false);
     toast.success(done);
-    onSaved?.();
     onClose();
+    onSaved?.(of);
   }
   async function remove({ record }: ReadAnswer) {
     const name = recordName(screen.of, record) ?? titleOf(screen);
     if (!(await askToLose(`${withParticle(name, "을/를")} 삭제하시겠습니까?`))) return;
     await callRecords(screen.of, "remove", { idx: Number(record.idx), ver: Number(record.ver) });
-    end("삭제하였습니다.");
+    end("삭제하였습니다.", Number(record.idx));
     await refresh(screen.of);
   }
   async function close() {
@@ -71,7 +71,7 @@ export function FormDialog(props: FormDialogProps) {
           onCancel={() => void close()}
           onRemove={canRemove && data?.may.remove ? () => void remove(data).catch(tell) : undefined}
           onDirty={setIsDirty}
-          onSaved={() => end("저장하였습니다.")}
+          onSaved={(saved) => end("저장하였습니다.", saved)}
         />
       )}
     </Popup>

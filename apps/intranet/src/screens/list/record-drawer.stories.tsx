@@ -51,6 +51,21 @@ export const Read: Story = {
   },
 };
 
+const byManager = {
+  ...sampleModule,
+  screens: sampleModule.screens.map((screen) =>
+    screen.path === "/sampledrawer" ? { ...screen, leads: "manager" } : screen,
+  ),
+};
+
+/** Where the rows begin with whom they are about, so does what is opened. */
+export const OfWhom: Story = {
+  args: { module: byManager, at: "/sampledrawer#62" },
+  async play() {
+    await drawer("박바다 Bada Park · 비즈니스 영어 회화 중급 62기");
+  },
+};
+
 /** j and k go on to the neighbours in the list, also while Hangul is typed; the row of the last one has the focus then. */
 export const ByKeyboard: Story = {
   async play({ canvasElement }) {

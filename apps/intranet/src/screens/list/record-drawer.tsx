@@ -1,7 +1,7 @@
 import "../screen.css";
 import "./record-drawer.css";
 import { ActionIcon } from "@mantine/core";
-import { type FormScreen, type ListScreen, screensInDrawer, type ViewScreen } from "@portal/definition";
+import { type DrawerView, type FormScreen, type ListScreen, screensInDrawer } from "@portal/definition";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { toast } from "react-toastify";
@@ -9,7 +9,7 @@ import { useAddress } from "../../controls/use-address";
 import type { Query } from "../../fields/field-kind";
 import { SideDrawer } from "../../shell/dialogs/side-drawer";
 import { useUnsaved } from "../../shell/dialogs/unsaved";
-import { entityOf, recordName, siblingOf, titleOf } from "../definitions";
+import { entityOf, fieldAt, recordName, siblingOf, titleOf } from "../definitions";
 import { RecordForm } from "../form/record-form";
 import { addressOfRecord, screenOfRow } from "../record-links";
 import { RecordTrouble } from "../record-trouble";
@@ -95,7 +95,7 @@ function useRowFocus(idx: string): void {
 }
 
 interface ViewDrawerProps {
-  screen: ViewScreen;
+  screen: DrawerView;
   above?: RecordDrawerProps["above"];
   idx: number;
   asked?: Query;
@@ -124,7 +124,7 @@ export function ViewDrawer({ screen, idx, asked = {}, above, onClose, onTurn, on
 
   return (
     <SideDrawer
-      title={(read && recordName(screen.of, read.record)) || titleOf(screen)}
+      title={(read && nameWithWhom(screen, read)) || titleOf(screen)}
       size="xl"
       onClose={onClose}
       onKeyDown={press}
@@ -163,6 +163,15 @@ export function ViewDrawer({ screen, idx, asked = {}, above, onClose, onTurn, on
       </div>
     </SideDrawer>
   );
+}
+
+/** What a record is called, behind whom or what it is about where the rows of its list begin with that. */
+function nameWithWhom({ of, leads }: DrawerView, { record, names }: ReadAnswer): string {
+  const name = recordName(of, record);
+  const placed = leads === undefined ? undefined : fieldAt(of, leads);
+  const { field, through, column } = placed ?? {};
+  const whom = field?.kind === "link" && !through ? names[field.to]?.[String(record[column ?? ""])] : undefined;
+  return [...new Set([whom, name].filter(Boolean))].join(" · ");
 }
 
 interface TurnProps {

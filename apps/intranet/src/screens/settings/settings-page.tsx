@@ -7,6 +7,7 @@ import { toast } from "react-toastify";
 import { callRecords } from "../../api/client";
 import { tell } from "../../api/tell";
 import { EmptyNote } from "../../controls/lists/empty-note";
+import { OrderButtons } from "../../controls/lists/order-buttons";
 import { opensRow, rowsOpen } from "../../controls/lists/rows-open";
 import { PageTitle } from "../../controls/page-title";
 import { kindOf } from "../../fields/kinds";
@@ -87,7 +88,16 @@ export function SettingsPage({ screen, above }: SettingsPageProps) {
                   onDragOver={(event) => dragged !== null && event.preventDefault()}
                   onDrop={(event) => drop(event, at)}
                 >
-                  {hasOrder && <OrderCell at={at} last={rows.length - 1} onMove={(by) => void order(at, by)} />}
+                  {hasOrder && (
+                    <td className="settings-order">
+                      <OrderButtons
+                        name={`${at + 1}번째 줄`}
+                        isFirst={at === 0}
+                        isLast={at === rows.length - 1}
+                        onMove={(by) => order(at, by)}
+                      />
+                    </td>
+                  )}
                   {columns.map((column) => (
                     <td
                       key={column.key}
@@ -153,24 +163,4 @@ function useChanges(screen: SettingsScreen, rows: readonly Row[]) {
   }
 
   return { order, remove };
-}
-
-interface OrderCellProps {
-  at: number;
-  last: number;
-  onMove: (by: -1 | 1) => void;
-}
-
-/** Moves a row up and down; dragging does the same. */
-function OrderCell({ at, last, onMove }: OrderCellProps) {
-  return (
-    <td className="settings-order">
-      <button type="button" aria-label={`${at + 1}번째 줄 위로`} disabled={at === 0} onClick={() => onMove(-1)}>
-        ▲
-      </button>
-      <button type="button" aria-label={`${at + 1}번째 줄 아래로`} disabled={at === last} onClick={() => onMove(1)}>
-        ▼
-      </button>
-    </td>
-  );
 }

@@ -1,6 +1,6 @@
-import { HIDDEN_TEXT } from "@portal/definition";
+import { type AddressCard, HIDDEN_TEXT } from "@portal/definition";
 import { saveAs } from "../../api/save-as";
-import { type Person, vcard } from "../../api/vcard";
+import { vcard } from "../../api/vcard";
 import { entityOf, fieldAt } from "../definitions";
 import type { ReadAnswer } from "../records";
 
@@ -11,7 +11,7 @@ export function takeCard(entity: string, read: Pick<ReadAnswer, "record" | "name
 }
 
 /** Whom a record is of: linked records by their names, of those that the reader may know of. */
-export function personOf(entity: string, { record, names }: Pick<ReadAnswer, "record" | "names">): Person {
+export function personOf(entity: string, { record, names }: Pick<ReadAnswer, "record" | "names">): AddressCard {
   const textAt = (key: string) => {
     const { field, column } = fieldAt(entity, key);
     const value = record[column] ?? "";
@@ -19,5 +19,5 @@ export function personOf(entity: string, { record, names }: Pick<ReadAnswer, "re
     return text === HIDDEN_TEXT ? "" : text;
   };
   const known = Object.entries(entityOf(entity).addressCard ?? {}).map(([what, key]) => [what, textAt(key)]);
-  return Object.fromEntries(known) as Person;
+  return Object.fromEntries(known) as unknown as AddressCard;
 }

@@ -6,6 +6,7 @@ import { FormDialog } from "../form/form-dialog";
 import { RecordTrouble } from "../record-trouble";
 import { useRecord } from "../records";
 import { History } from "./history";
+import { CopyLetter, LetterOutlook } from "./letter";
 import { RecordActions } from "./record-actions";
 import { ViewSections } from "./view-section";
 
@@ -17,15 +18,18 @@ interface RecordDialogProps {
   /** What a new one has by where it is added, by its columns. */
   given: Readonly<Record<string, string | number | boolean>>;
   onClose: () => void;
+  /** A new one was saved. */
+  onSaved?: ((idx: number) => void) | undefined;
 }
 
 /** One record of an entity without pages of its own, over the page of another: read, added, changed, moved and removed. */
-export function RecordDialog({ of, idx, form, given, onClose }: RecordDialogProps) {
+export function RecordDialog({ of, idx, form, given, onClose, onSaved }: RecordDialogProps) {
   const [isChanging, setIsChanging] = useState(idx === null);
   const screen = { path: "", name: "", can: [], of, form, where: given };
   if (isChanging) {
     const close = () => (idx === null ? onClose() : setIsChanging(false));
-    return <FormDialog screen={{ ...screen, kind: idx === null ? "add" : "edit" }} idx={idx} onClose={close} />;
+    const kind = idx === null ? ("add" as const) : ("edit" as const);
+    return <FormDialog screen={{ ...screen, kind }} idx={idx} onClose={close} onSaved={onSaved} />;
   }
   return <ShownRecord of={of} idx={Number(idx)} form={form} onChange={() => setIsChanging(true)} onClose={onClose} />;
 }
@@ -45,9 +49,17 @@ function ShownRecord({ of, idx, form, onChange, onClose }: ShownRecordProps) {
         <RecordTrouble error={error} onRetry={() => void refetch()} />
       ) : (
         <div className="record-view">
+          <LetterOutlook of={of} read={read} />
           <ViewSections sections={form} entity={of} read={read} />
           <div className="screen-actions">
-            <RecordActions of={of} read={read} onEdit={onChange} onRemoved={onClose} onMerged={onClose} />
+            <RecordActions
+              of={of}
+              read={read}
+              actions={entityOf(of).letter && <CopyLetter record={read.record} />}
+              onEdit={onChange}
+              onRemoved={onClose}
+              onMerged={onClose}
+            />
           </div>
           <History entity={of} history={read.history} />
         </div>

@@ -98,11 +98,14 @@ function RelatedPanel({ screen, record, related }: { screen: ViewScreen; record:
       />
       {form && opened !== null && (
         <RecordDialog
+          key={opened}
           of={of}
           idx={opened === "new" ? null : opened}
           form={form}
           given={{ ...related.where, [`idx_${link}`]: idx }}
           onClose={() => setOpened(null)}
+          // a letter is read as it goes out before it does
+          onSaved={entityOf(of).letter && setOpened}
         />
       )}
     </>

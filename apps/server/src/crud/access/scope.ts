@@ -11,8 +11,9 @@ import {
   rowsOf,
   rowsOfGrants,
   rowsOfScreen,
+  UNSENT,
 } from "@portal/definition";
-import { and, eq, exists, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, or, type SQL, sql } from "drizzle-orm";
 import { isAmong, type RowsWay, waysTo as waysToRows, whereRows } from "../../access/rows-where";
 import { ApiError } from "../../api-error";
 import { type Entity, entityOf } from "../entity";
@@ -158,6 +159,7 @@ export function waysTo(asking: Asking, entity: Entity, use: Use, { isRemoved = f
     rules.visible?.(asking, table),
     whereTold(asking, entity),
     readers && use === "change" ? whereNew(asking, entity) : undefined,
+    use === "read" ? undefined : whereUnsent(entity),
   );
   return ways.map((way) => ({ ...way, where: and(always, way.where) as SQL }));
 }
@@ -186,6 +188,11 @@ function whereTold(asking: Asking, entity: Entity): SQL | undefined {
 /** Comments that may still be changed. */
 function whereNew({ now }: Asking, { table }: Entity): SQL {
   return sql`${columnOf(table, "wdate")} > ${new Date(now.getTime() - CHANGED_WITHIN)}`;
+}
+
+/** Letters that may still be changed: what has gone out stays as it was read. */
+function whereUnsent({ definition, table }: Entity): SQL | undefined {
+  return definition.letter && inArray(columnOf(table, "status"), [...UNSENT]);
 }
 
 /** So long somebody may change what they have said, in milliseconds. */

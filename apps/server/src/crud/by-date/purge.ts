@@ -1,8 +1,9 @@
-import { columnName, type FieldKey, isNeeded, PURGED, type Purge } from "@portal/definition";
+import { columnName, type Field, type FieldKey, isNeeded, PURGED, type Purge } from "@portal/definition";
 import { and, eq, getTableColumns, inArray, isNotNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/open";
 import { auditLog } from "../../db/system-tables";
 import { file, statusLog } from "../../db/tables";
+import { dropMails } from "../../mail/kept-mails";
 import { dayOf } from "../../seoul";
 import { aliasOf, type Entities, type Entity, entityOf } from "../entity";
 import { columnOf, linkOf } from "../place";
@@ -64,22 +65,34 @@ function dayAt(entity: Entity, key: FieldKey, depth = 0): SQL {
 }
 
 /** Records that have something in a field, or lines of a part. */
-function whereLeft(entity: Entity, key: string): SQL | undefined {
+export function whereLeft(entity: Entity, key: string): SQL | undefined {
   const field = entity.definition.fields[key];
   if (!field) {
     const part = entityOf(entity, key);
     return sql`exists (select from ${part.table} where ${eq(linkOf(entity, key), entity.table.idx)})`;
   }
   const column = columnOf(entity.table, columnName(key, field));
-  return isNeeded(field) ? ne(column, PURGED) : isNotNull(column);
+  return isNeeded(field) ? ne(column, purgedOf(entity, field)) : isNotNull(column);
 }
 
-async function empty(db: Database, entity: Entity, { fields }: Purge, records: readonly Row[], now: Date) {
+/** What stands in a text that may not be empty; each has another where no two may have the same. */
+function purgedOf({ table }: Entity, { unique }: Field): SQL {
+  return unique ? sql`concat(${PURGED}::text, ${table.idx})` : sql`${PURGED}::text`;
+}
+
+/** Takes values out of records that have been read, for good. */
+export async function empty(
+  db: Database,
+  entity: Entity,
+  { fields }: Pick<Purge, "fields">,
+  records: readonly Row[],
+  now: Date,
+) {
   const { definition, table, name } = entity;
   const idxs = records.map(({ idx }) => Number(idx));
   const own = Object.entries(definition.fields).filter(([key]) => fields.includes(key));
   const set = Object.fromEntries(
-    own.map(([key, field]) => [columnName(key, field), isNeeded(field) ? PURGED : null] as const),
+    own.map(([key, field]) => [columnName(key, field), isNeeded(field) ? purgedOf(entity, field) : null] as const),
   );
   const version = { ver: sql`${columnOf(table, "ver")} + 1`, mdate: now };
   await db
@@ -88,6 +101,7 @@ async function empty(db: Database, entity: Entity, { fields }: Purge, records: r
     .where(inArray(table.idx, idxs));
   const named = records.flatMap((row) => own.flatMap(([key, field]) => namedFiles(field, row[columnName(key, field)])));
   await dropFiles(db, name, idxs, named);
+  if (definition.letter) await dropMails(db, name, idxs);
   const parts = fields.filter((key) => definition.fields[key] === undefined);
   for (const part of parts) await dropLines(db, entity, part, idxs);
   await forget(db, name, idxs, [...Object.keys(set), ...parts.flatMap((part) => [part, ...columnsIn(entity, part)])]);
@@ -98,6 +112,18 @@ async function empty(db: Database, entity: Entity, { fields }: Purge, records: r
       subject: `${name} ${idx}: ${fields.join(", ")}`.slice(0, SUBJECT),
       status: 0,
     })),
+  );
+}
+
+/** Removes records for good, with their files and what the history has of their values. */
+export async function removeWhole(db: Database, { name, table }: Entity, idxs: readonly number[]): Promise<void> {
+  await db.delete(table).where(inArray(table.idx, [...idxs]));
+  await db.delete(file).where(and(eq(file.entity, name), inArray(file.entity_idx, [...idxs])));
+  await rewriting(db, (log) =>
+    db
+      .update(log)
+      .set({ changes: null })
+      .where(and(eq(log.entity, name), inArray(log.entity_idx, [...idxs]))),
   );
 }
 
@@ -125,9 +151,16 @@ async function dropLines(db: Database, entity: Entity, name: string, idxs: reado
 
 /** What the history has of these values is taken out of it; that something was changed, by whom and when, stays. */
 async function forget(db: Database, name: string, idxs: readonly number[], columns: readonly string[]): Promise<void> {
-  await db.execute(sql`select set_config('portal.purging', 'on', true)`);
   const gone = sql.param([...columns]);
-  await db.execute(sql`update ${statusLog} set changes = changes - ${gone}::text[]
-    where entity = ${name} and entity_idx = any(${sql.param([...idxs])}::bigint[]) and changes ?| ${gone}::text[]`);
+  await rewriting(db, (log) =>
+    db.execute(sql`update ${log} set changes = changes - ${gone}::text[]
+      where entity = ${name} and entity_idx = any(${sql.param([...idxs])}::bigint[]) and changes ?| ${gone}::text[]`),
+  );
+}
+
+/** The history lets values be taken out of it meanwhile, and nothing else. */
+async function rewriting(db: Database, rewrite: (log: typeof statusLog) => Promise<unknown>): Promise<void> {
+  await db.execute(sql`select set_config('portal.purging', 'on', true)`);
+  await rewrite(statusLog);
   await db.execute(sql`select set_config('portal.purging', 'off', true)`);
 }

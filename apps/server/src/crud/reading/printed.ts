@@ -9,7 +9,8 @@ import type { Asking, Row } from "../rules";
 import { stateOf } from "../writing/save";
 import { fileFactsOf, namesOf } from "./names";
 import { openSheets } from "./page-parts";
-import { isBesideRecord, readBeside, readWhole } from "./read";
+import { readWhole } from "./read";
+import { isBesideRecord, readBeside } from "./read-beside";
 import { listingBelow } from "./related";
 
 /** What a sheet has of each of some records, and why there is none of the others. */

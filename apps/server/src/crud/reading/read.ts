@@ -2,17 +2,18 @@ import { type FieldKey, mayOpen, relatedKey, rowsOfGrants } from "@portal/defini
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { whereRows } from "../../access/rows-where";
 import { ApiError } from "../../api-error";
-import { tellings, toldOf, untoldIn, wholeIn, wholes, withMasks, without } from "../access/field-access";
+import { toldOf } from "../access/field-access";
 import { isIn, refused, tablesOf, waysTo, whereFixed, whereMay, whereNoted, whereOpen } from "../access/scope";
 import { whereSpent } from "../access/spent";
 import { closedTo } from "../by-date/round";
 import { progressOf } from "../by-date/round-entries";
 import { type Entity, entityOf } from "../entity";
-import { besideIn, besideOf, selectedBeside, withBeside } from "../lists/beside";
+import { outlookOf } from "../letters/letters";
+import { withBeside } from "../lists/beside";
 import type { Query } from "../lists/filters";
 import { type Listing, listingOf, valuesOf } from "../lists/list";
 import { orderBack, orderBy, whereBeside } from "../lists/order";
-import { findPlace, isKept, placeOf } from "../place";
+import { isKept } from "../place";
 import type { Asking, Row } from "../rules";
 import { formOf } from "../writing/forms";
 import { openMoves } from "../writing/move";
@@ -20,6 +21,7 @@ import { columnsToRead, withParts } from "../writing/parts";
 import { historyOf } from "./history";
 import { fileFactsOf, namesOf } from "./names";
 import { isCardOpen, openRelated, openSheets } from "./page-parts";
+import { isBesideRecord, readBeside } from "./read-beside";
 import { missing, whereReadable } from "./reading";
 import { unfilledIn } from "./unfilled";
 
@@ -73,6 +75,8 @@ export async function readRecordOf(asking: Asking, entity: Entity, query: Asked)
   const values = valuesOf(entity, [record], seen);
   const listing = await listingFor(asking, entity, query);
   const unfilled = await unfilledIn(asking, entity, record);
+  const outlook = await outlookOf(asking, entity, whole);
+  const moves = closed === undefined ? await openMoves(asking, entity, whole) : [];
   return {
     record: record as Record<string, unknown>,
     names: await namesOf(asking, entity, values),
@@ -89,11 +93,12 @@ export async function readRecordOf(asking: Asking, entity: Entity, query: Asked)
         entity.definition.spends !== undefined &&
         (await isIn(asking, entity, query.idx, whereSpent(asking.asker, entity.definition, entity.table))),
       card: isCardOpen(asking, entity, whole),
-      moves: closed === undefined ? await openMoves(asking, entity, whole) : [],
+      moves: moves.filter((move) => !outlook?.closed.includes(move)),
       sheets: openSheets(asking, entity, whole),
       related: openRelated(asking, entity, query.on, whole).map(relatedKey),
     },
     ...(unfilled && { unfilled }),
+    ...(outlook && { outlook: outlook.note }),
     ...(closed !== undefined && { closed }),
     ...(progress && { progress }),
     previous: listing ? await neighbourOf(asking, entity, listing, query.idx, "before") : null,
@@ -114,32 +119,6 @@ function seenThrough({ asker }: Asking, entity: Entity): FieldKey[] {
   const pages = entity.screens.filter((screen) => "view" in screen && mayOpen(asker, screen.can));
   const keys = pages.flatMap((screen) => ("view" in screen ? screen.view.flatMap(({ fields }) => fields) : []));
   return [...new Set(keys)].filter((key) => isBesideRecord(entity, key));
-}
-
-/** Whether a field is one of a linked record, or derived: no column of the record and its parts. */
-export function isBesideRecord(entity: Entity, key: FieldKey): boolean {
-  const place = findPlace(entity, key);
-  return place?.through !== undefined || place?.derived !== undefined;
-}
-
-/** The values of such fields, as lists have them. */
-export async function readBeside(asking: Asking, entity: Entity, idx: number, keys: readonly FieldKey[]): Promise<Row> {
-  if (keys.length === 0) return {};
-  const places = keys.map((key) => placeOf(entity, key));
-  const told = tellings(asking, entity, keys);
-  const wholly = wholes(asking, entity, keys);
-  const own = places.filter(({ part }) => part === undefined).map(({ name, column }) => [name, column] as const);
-  const selection = {
-    record: { idx: entity.table.idx, ...Object.fromEntries(own) },
-    ...selectedBeside(entity, places),
-    ...(Object.keys(told).length > 0 && { told }),
-    ...(Object.keys(wholly).length > 0 && { wholly }),
-  };
-  const query = asking.db.select(selection).from(entity.table).$dynamic();
-  const [row] = await withBeside(query, besideOf(asking, entity, keys)).where(eq(entity.table.idx, idx));
-  const { record, told: found, wholly: complete, ...rest } = row ?? {};
-  const whole = { ...(record as Row | undefined), ...besideIn(rest) };
-  return withMasks(entity, without(entity, whole, untoldIn(found)), keys, wholeIn(complete));
 }
 
 /** The records of a screen, whoever may read them. */

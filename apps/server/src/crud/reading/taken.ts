@@ -1,6 +1,7 @@
 import { type BookingKind, columnName, type FieldKey } from "@portal/definition";
 import { daysAfter, momentOf, workingHoursOf } from "@portal/definition/calendar";
 import { and, eq, exists, inArray, not, or, type SQL, sql } from "drizzle-orm";
+import { lunchOf } from "../../company/company";
 import type { Period } from "../../db/table-of";
 import { staff } from "../../db/tables";
 import { type Bookable, bookableOf, MINUTE, obstaclesOf, readTime, spokenTime } from "../../flows/booking";
@@ -194,12 +195,15 @@ async function freeTimes(
     const booked = await obstaclesOf(db, where.kind, where.idx, [span], where.booking);
     taken.push(...booked.map(({ during }) => during));
   }
+  const [lunchFrom, lunchTo] = await lunchOf(db);
   return days.flatMap(({ day, hours: [opens, closes] }) => {
+    const lunch = { from: new Date(momentOf(day, lunchFrom)), to: new Date(momentOf(day, lunchTo)) };
+    const busy = lunchFrom === lunchTo ? taken : [...taken, lunch];
     const [first, end] = [Date.parse(momentOf(day, opens)), Date.parse(momentOf(day, closes))];
     const count = Math.max(0, Math.floor((end - length - first) / STEP) + 1);
     return Array.from({ length: count }, (_, n) => first + n * STEP)
       .map((at) => ({ from: new Date(at), to: new Date(at + length) }))
-      .filter((time) => time.from >= now && taken.every((other) => other.to <= time.from || other.from >= time.to))
+      .filter((time) => time.from >= now && busy.every((other) => other.to <= time.from || other.from >= time.to))
       .filter((time) => !where || !("error" in readTime(where.kind, where.what, time)))
       .map(({ from, to }) => ({ from: from.toISOString(), to: to.toISOString() }));
   });

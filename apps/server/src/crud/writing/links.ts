@@ -1,4 +1,4 @@
-import { columnName } from "@portal/definition";
+import { columnName, withParticle } from "@portal/definition";
 import type { FieldErrors } from "@portal/definition/contract";
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
@@ -92,6 +92,25 @@ export async function brokenLinks(db: Database, entity: Entity, values: Row, at 
       .from(table)
       .where(and(inArray(table.idx, idxs), isKept(table)));
     if (found.length < new Set(idxs).size) errors[at + column] = `${field.label}: ${GONE}`;
+  }
+  return errors;
+}
+
+/** The links of a record that lead to one which has something else in the fields in which both have to have the same. */
+export async function strayLinks(db: Database, entity: Entity, values: Row, at = ""): Promise<FieldErrors> {
+  const errors: Record<string, string> = {};
+  const { fields } = entity.definition;
+  for (const [key, field] of Object.entries(fields)) {
+    const column = columnName(key, field);
+    const idx = values[column];
+    if (field.kind !== "link" || typeof idx !== "number") continue;
+    const { table, definition } = entityOf(entity, field.to);
+    for (const each of field.within ?? []) {
+      const own = values[columnName(each, fields[each])] ?? null;
+      const same = eq(columnOf(table, columnName(each, definition.fields[each])), own);
+      if (own !== null && (await db.$count(table, and(eq(table.idx, idx), same))) === 0)
+        errors[at + column] = `${field.label}: ${withParticle(fields[each]?.label ?? each, "이/가")} 다른 항목입니다.`;
+    }
   }
   return errors;
 }

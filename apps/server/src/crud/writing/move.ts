@@ -6,6 +6,7 @@ import { dayOf } from "../../seoul";
 import { refused, whereMay } from "../access/scope";
 import { refuseClosed, refuseUnfilled } from "../by-date/round";
 import { type Entity, entityOf } from "../entity";
+import { sendLetter } from "../letters/letters";
 import { changesOf, logHappening } from "../reading/history";
 import { conflict } from "../reading/reading";
 import type { Asking, Row, Series } from "../rules";
@@ -50,7 +51,10 @@ export async function moveRecord(asking: Asking, entity: Entity, step: Step): Pr
   if (move.reason === "required" && !reason) throw wrongFields({ reason: "사유를 입력하세요." });
   const values = await valuesOf(asking, entity, move, record, sent);
   const given = { ...(reason !== undefined && { reason }), ...(series && { series }) };
-  const more = await entity.rules.moving?.(writingOf(asking, entity), { record, move: name, values, ...given });
+  const more = {
+    ...(await sendLetter(asking, entity, record, name)),
+    ...(await entity.rules.moving?.(writingOf(asking, entity), { record, move: name, values, ...given })),
+  };
   refuseUnfilled(entity, { ...record, ...values, ...more }, state, move.to);
   return takeStep(asking, entity, { record, move, name, values: { ...values, ...more }, given });
 }

@@ -17,7 +17,7 @@ import { type Entity, entityOf } from "../entity";
 import { columnOf, isKept } from "../place";
 import type { Asking, Row } from "../rules";
 import { claimFiles, foreignFiles } from "./claims";
-import { brokenLinks } from "./links";
+import { brokenLinks, strayLinks } from "./links";
 import { changedColumns, computedOf, initialOf, stored } from "./values";
 
 /** Records with their lines under the parts' names, in their order. */
@@ -106,12 +106,13 @@ async function writeLine(asking: Asking, entity: Entity, name: string, { idx, in
   const given = await stored(definition, { ...line, ...ordered });
   const bare = { ...(old ?? initialOf(definition, asking)), ...given, [link]: idx };
   const after = { ...bare, ...computedOf(definition, bare) };
+  const columns = old ? changedColumns(old, after) : Object.keys(after);
   const errors: FieldErrors = {
     ...missing(part, after, at, link),
     ...(await brokenLinks(db, part, given, at)),
     ...(await foreignFiles(asking, part, (old?.idx as number | undefined) ?? null, given, at)),
+    ...(columns.length > 0 && (await strayLinks(db, part, after, at))),
   };
-  const columns = old ? changedColumns(old, after) : Object.keys(after);
   if (Object.keys(errors).length > 0 || columns.length === 0) return { errors, hasChanged: false };
   const values = Object.fromEntries(
     columns.filter((column) => column !== "idx").map((column) => [column, after[column]]),

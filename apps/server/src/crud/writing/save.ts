@@ -8,6 +8,7 @@ import { refused, screenFor, type Way, waysTo, whereGranted, whereOpen } from ".
 import { refuseClosed, wrongWindow } from "../by-date/round";
 import { placeComment, tellOfComment } from "../comments/comments";
 import { type Entity, entityOf } from "../entity";
+import { filledLetter } from "../letters/letters";
 import { derivedValue } from "../lists/derived";
 import { isKept } from "../place";
 import { changesOf, logHappening } from "../reading/history";
@@ -20,7 +21,7 @@ import { fixedOf, formOf, newRecord, readForm } from "./forms";
 import { givenOf } from "./given";
 import { handOversOf } from "./hand-over";
 import { ledgerRow } from "./ledger";
-import { brokenLinks, refuseLinked, refuseUnknown } from "./links";
+import { brokenLinks, refuseLinked, refuseUnknown, strayLinks } from "./links";
 import { numbersOf } from "./number";
 import { columnsToRead, saveParts, withParts } from "./parts";
 import { changedColumns, computedOf, initialOf, only, stored } from "./values";
@@ -127,6 +128,7 @@ export async function insertRecord(asking: Asking, entity: Entity, sent: Row, fi
   const seen = givenOf(asking, entity, null, after);
   const more = {
     ...(entity.commentsOn && (await placeComment(asking, entity, null, seen))),
+    ...(await filledLetter(asking, entity, seen)),
     ...(await rules.saving?.(writingOf(asking, entity), { before: null, after: seen })),
   };
   const given: Row = { ...after, ...more };
@@ -169,7 +171,10 @@ export async function updateRecord(
   const after: Row = { ...bare, ...computedOf(definition, bare) };
   const seen = givenOf(asking, entity, before, after);
   if (entity.commentsOn) await placeComment(asking, entity, before, seen);
-  const more = await rules.saving?.(writingOf(asking, entity), { before, after: seen, ...(series && { series }) });
+  const more = {
+    ...(await filledLetter(asking, entity, seen)),
+    ...(await rules.saving?.(writingOf(asking, entity), { before, after: seen, ...(series && { series }) })),
+  };
   const values: Row = { ...after, ...more };
   await refuseWrong(asking, entity, before, values);
   const place = { ...(await placementOf(asking, entity, values, before)), ...placeIn(more) };
@@ -280,6 +285,7 @@ async function refuseWrong(asking: Asking, entity: Entity, before: Row | null, v
     ...unfilled(entity, values),
     ...wrongWindow(entity, values),
     ...(await brokenLinks(asking.db, entity, changed)),
+    ...(await strayLinks(asking.db, entity, own)),
     ...(await wrongAnswers(asking.db, entity, before, own)),
     ...(await foreignFiles(asking, entity, (before?.idx as number | undefined) ?? null, changed)),
   };

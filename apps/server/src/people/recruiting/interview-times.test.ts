@@ -5,6 +5,7 @@ import {
   applicant,
   booking,
   classroom,
+  company,
   holiday,
   interview,
   miSchedule,
@@ -81,7 +82,7 @@ test("whoever plans an interview is told who is away, booked, elsewhere or teach
   expect((await ask()).list).toEqual([]);
 });
 
-test("the times that are proposed are the half hours of ten working days at which all and the room are free", async () => {
+test("the times that are proposed are the half hours of ten working days, but for lunch, at which all and the room are free", async () => {
   const { db, asked, made } = await open();
   const isOpen = and(eq(classroom.need_confirm, false), eq(classroom.is_use, true));
   const [room] = await db.select().from(classroom).where(isOpen).limit(1);
@@ -103,10 +104,14 @@ test("the times that are proposed are the half hours of ten working days at whic
     .filter((day) => !off.some(({ hdate, half }) => hdate === day && half === "full"))
     .slice(0, 10);
   const clocks = Array.from({ length: 48 }, (_, n) => `${String(n >> 1).padStart(2, "0")}:${n % 2 ? "30" : "00"}`);
-  const expected = (hours: number) =>
+  const expected = (hours: number, lunch: readonly [number, number] = [12, 13]) =>
     days.flatMap((day) =>
       clocks
-        .filter((clock) => clock >= "09:00" && Number(clock.slice(0, 2)) + Number(clock.slice(3)) / 60 + hours <= 18)
+        .filter((clock) => {
+          const from = Number(clock.slice(0, 2)) + Number(clock.slice(3)) / 60;
+          const isLunch = lunch[0] < lunch[1] && from < lunch[1] && from + hours > lunch[0];
+          return from >= 9 && from + hours <= 18 && !isLunch;
+        })
         .map((clock) => Date.parse(`${day}T${clock}:00+09:00`))
         .filter((from) => from >= NOW)
         .filter((from) => !taken.some((other) => from < +other.to && from + hours * HOUR > +other.from))
@@ -119,4 +124,8 @@ test("the times that are proposed are the half hours of ten working days at whic
   const chosen = sent(at("2026-03-09", "10:00", "12:00"));
   expect(starts(await ask(chosen))).toEqual(expected(2));
   expect(await ask(sent(at("2026-03-09", "08:00", "18:00")))).toEqual([]);
+  await db.update(company).set({ lunch_from: "12:30", lunch_to: "13:30" });
+  expect(starts(await ask())).toEqual(expected(1, [12.5, 13.5]));
+  await db.update(company).set({ lunch_to: "12:30" });
+  expect(starts(await ask())).toEqual(expected(1, [12.5, 12.5]));
 });

@@ -3,8 +3,7 @@ import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
 import type { GivenOf } from "../../crud/record-of";
 import type { RulesOf } from "../../crud/rules";
-import type { Database } from "../../db/open";
-import { booking, contract, staff, studio, studioBooking } from "../../db/tables";
+import { booking, staff, studio, studioBooking } from "../../db/tables";
 import { dayOf } from "../../seoul";
 
 /** What has to be done before a course opens. */
@@ -19,7 +18,7 @@ export const rules: RulesOf<"elearning"> = {
     if ((course.completed ?? 0) > (course.enrolled ?? 0)) {
       throw wrongFields({ completed: "수료수: 수강수보다 클 수 없습니다." });
     }
-    const wrong = await wrongCustomers(db, course);
+    const wrong = wrongCustomers(course);
     if (Object.keys(wrong).length > 0) throw wrongFields(wrong);
     const { idx_sector, idx_office, idx_team } = staff;
     const [place] = await db
@@ -57,22 +56,10 @@ export const rules: RulesOf<"elearning"> = {
   },
 };
 
-/** What is wrong with the lines of a course's customers: each by a contract of its own, for a time that ends behind its beginning. */
-async function wrongCustomers(db: Database, { elearning_customer: lines }: GivenOf<"elearning">) {
+/** What is wrong with the lines of a course's customers: a time that ends before its beginning. */
+function wrongCustomers({ elearning_customer: lines }: GivenOf<"elearning">) {
   const wrong: Record<string, string> = {};
-  const named = lines.flatMap(({ idx_contract }) => idx_contract ?? []);
-  const contracts =
-    named.length === 0
-      ? []
-      : await db
-          .select({ idx: contract.idx, idx_customer: contract.idx_customer })
-          .from(contract)
-          .where(inArray(contract.idx, named));
-  for (const [at, { idx_customer, idx_contract, date_from, date_to }] of lines.entries()) {
-    const by = contracts.find(({ idx }) => idx === idx_contract);
-    if (by && by.idx_customer !== idx_customer)
-      wrong[`elearning_customer.${at}.idx_contract`] = "계약: 다른 고객사의 계약입니다.";
+  for (const [at, { date_from, date_to }] of lines.entries())
     if (date_to && date_to < date_from) wrong[`elearning_customer.${at}.date_to`] = notBefore("종료일", "시작일");
-  }
   return wrong;
 }

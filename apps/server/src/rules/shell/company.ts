@@ -1,11 +1,12 @@
-import { contrastByDay, LEAST_CONTRAST } from "@portal/definition";
+import { contrastByDay, LEAST_CONTRAST, notBefore } from "@portal/definition";
 import { ApiError, wrongFields } from "../../api-error";
 import type { RulesOf } from "../../crud/rules";
 
 /** The company: there is one, and its colour can be read. */
 export const rules: RulesOf<"company"> = {
   async saving(_, { after }) {
-    const { colour } = after;
+    const { colour, lunch_from, lunch_to } = after;
+    if ((lunch_to ?? "") < (lunch_from ?? "")) throw wrongFields({ lunch_to: notBefore("점심 종료", "점심 시작") });
     const contrast = contrastByDay(colour ?? "#000000");
     if (contrast < LEAST_CONTRAST)
       throw wrongFields({

@@ -52,6 +52,8 @@ const read = {
     }),
     /** That a date of it was counted without the holidays of its year, which nobody has entered. */
     unfilled: z.string().optional(),
+    /** Of a letter that has not gone out: where it would go, or why not and what to do instead. */
+    outlook: z.string().optional(),
     /** Why nothing of it may be changed now: it is an entry of a round that is closed. */
     closed: z.string().optional(),
     /** Of a round, for those who change it: how many entries it has, and in how many something is missing. */

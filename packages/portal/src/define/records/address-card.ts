@@ -1,6 +1,6 @@
 /**
- * A record of a person as a file that telephones and address books take in (vCard, RFC 6350): which fields are what there.
- * Whoever is told all of them, and whole, may take it along.
+ * What an address book keeps of a person, as a file that it takes in says it (vCard, RFC 6350). A definition names the field
+ * of each; whoever is told all of them, and whole, may take the record along.
  */
 export interface AddressCard {
   readonly name: string;

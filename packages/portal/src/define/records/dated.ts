@@ -18,3 +18,9 @@ export interface Purge {
   /** Fields that are emptied, and parts whose lines are removed; what is computed from them is named too. */
   readonly fields: readonly string[];
 }
+
+/**
+ * What goes of somebody's own records some years after they have left: each whole, fields and parts of it, or nothing, for a
+ * reason.
+ */
+export type OfLeavers = "all" | { readonly fields: readonly string[] } | { readonly kept: string };

@@ -96,6 +96,7 @@ export default defineModule({
       own: ["idx_staff"],
       isPlaced: true,
       isPersonal: true,
+      ofLeavers: { kept: "its address goes by itself" },
       unique: [["round", "staff"]],
       index: [["staff"], ["item"], ["status"]],
       purge: { after: { days: 90, from: "round.open_to" }, fields: address },

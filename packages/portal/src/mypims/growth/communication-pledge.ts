@@ -73,6 +73,7 @@ export default defineModule({
     pledge: {
       title: "소통서약",
       isPersonal: true,
+      ofLeavers: { kept: "what was signed is kept as it was" },
       own: ["idx_staff"],
       isPlaced: true,
       unique: [["round", "staff"]],

@@ -175,6 +175,7 @@ export default defineModule({
       title: "교육이력",
       name: "title",
       isPersonal: true,
+      ofLeavers: { kept: "subsidies were claimed by it" },
       own: ["idx_staff"],
       isPlaced: true,
       access: { read: people },

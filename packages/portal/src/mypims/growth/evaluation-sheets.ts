@@ -46,6 +46,7 @@ export function evaluationSheet(kind: "kpi" | "pbc", title: string) {
   return {
     title,
     isPersonal: true,
+    ofLeavers: { kept: "results of units were counted by it" },
     own: ["idx_staff"],
     party: [first, second],
     // evaluators score also whom no unit of theirs has

@@ -19,6 +19,7 @@ export default defineModule({
       title: "피드백",
       name: "kind",
       isPersonal: true,
+      ofLeavers: { kept: "two people have written it" },
       isPlaced: true,
       own: ["idx_to_staff"],
       party: [{ ...giver, widens: true }],

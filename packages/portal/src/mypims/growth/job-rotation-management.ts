@@ -25,6 +25,7 @@ export default defineModule({
     jr_applicant: {
       title: "잡로테이션신청",
       isPersonal: true,
+      ofLeavers: { kept: "results of units were counted by it" },
       own: ["idx_staff", "idx_writer"],
       isPlaced: true,
       unique: [["round", "staff"]],

@@ -98,6 +98,7 @@ export default defineModule({
     eval_result: {
       title: "평가결과",
       isPersonal: true,
+      ofLeavers: { kept: "results of units were counted by it" },
       own: ["idx_staff"],
       party: [first, second],
       isPlaced: true,

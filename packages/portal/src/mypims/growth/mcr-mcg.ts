@@ -32,6 +32,7 @@ export default defineModule({
       title: "월간코칭",
       name: "month",
       isPersonal: true,
+      ofLeavers: { kept: "two people have written it" },
       own: ["idx_staff"],
       party: [leader],
       isPlaced: true,

@@ -17,6 +17,7 @@ import {
   text,
 } from "../../define/fields";
 import { employTypes } from "./employ-types";
+import { letters, lettersBelow, templates } from "./hiring-letters";
 
 const keepers = ["pd_auth:all"] as const;
 /** Who interviews reads the applicant by their marks' sheet, and nothing by which one is reached or paid. */
@@ -357,6 +358,7 @@ export default defineModule({
         status: choice("상태", { open: "작성 전", done: "제출" }, { required: true, default: "open", readOnly: true }),
       },
     },
+    ...letters,
   },
   screens: [
     {
@@ -448,6 +450,7 @@ export default defineModule({
             related: [
               { of: "interview", title: "면접", columns: ["round", "during", "place", "interviewers", "status"] },
               { of: "interview_eval", by: "applicant", title: "평가", columns: marksColumns, form: marks },
+              lettersBelow,
             ],
             form: [
               {
@@ -507,6 +510,7 @@ export default defineModule({
             change: keepers,
           },
         },
+        templates,
       ],
     },
   ],

@@ -28,6 +28,7 @@ export default defineModule({
     retire: {
       title: "퇴사",
       isPersonal: true,
+      ofLeavers: { fields: ["detail", "interview_note"] },
       own: ["idx_staff", "idx_writer"],
       derived: {
         lines: count("인계", "retire_handover", { unit: "건" }),

@@ -7,6 +7,7 @@ import type { PlacedField } from "../../definitions";
 import type { Row } from "../../records";
 import { RequiredMark } from "./required-mark";
 import { useMarks } from "./use-marks";
+import { whereWithin } from "./where-within";
 
 interface FieldRowProps {
   placed: PlacedField;
@@ -15,10 +16,12 @@ interface FieldRowProps {
   known: Known;
   /** What is wrong with the value. */
   problem?: string | undefined;
+  /** The record that it is a field of, as it is written. */
+  values?: Row;
 }
 
 /** A field in a form: label, input, hint and what is wrong, tied to each other. */
-export function FieldRow({ placed, value, onChange, known, problem }: FieldRowProps) {
+export function FieldRow({ placed, value, onChange, known, problem, values = {} }: FieldRowProps) {
   const id = useId();
   const { field, entity, column } = placed;
   const { Input, isGroup } = kindOf(field);
@@ -38,6 +41,7 @@ export function FieldRow({ placed, value, onChange, known, problem }: FieldRowPr
       label={field.label}
       known={known}
       place={{ entity, column: placed.filesOf ?? column }}
+      where={whereWithin(placed, values)}
       naming={{
         id,
         ...(field.required && { "aria-required": true }),

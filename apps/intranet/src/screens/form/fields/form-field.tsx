@@ -102,6 +102,7 @@ export function FormField({ name, entity, form, known, inputs = {} }: FormFieldP
       onChange={(value) => form.writeField(placed, value)}
       known={known}
       problem={form.problems[placeOf(placed)]}
+      values={form.values}
     />
   );
 }

@@ -18,6 +18,7 @@ import { TotalsRow } from "../../totals-row";
 import type { Problems } from "../check-values";
 import { RequiredMark } from "../fields/required-mark";
 import { useMarks } from "../fields/use-marks";
+import { whereWithin } from "../fields/where-within";
 
 const LinesFile = later(async () => (await import("./lines-file")).LinesFile);
 
@@ -249,6 +250,7 @@ function Cell({ placed, line, label, id, known, problem, onChange }: CellProps) 
         label={label}
         known={known}
         place={{ entity, column: placed.filesOf ?? column }}
+        where={whereWithin(placed, line)}
         naming={{ id, "aria-label": label }}
       />
       {problem && (

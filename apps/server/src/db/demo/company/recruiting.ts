@@ -3,7 +3,16 @@ import { eq, inArray } from "drizzle-orm";
 import { firstOf, wishesText } from "../../../routes/company/job-rotation";
 import { insertMany } from "../../insert-many";
 import type { Database } from "../../open";
-import { applicant, interview, interviewEval, jobrotation, jrApplicant, recruitReq } from "../../tables";
+import {
+  applicant,
+  hireLetter,
+  hireTemplate,
+  interview,
+  interviewEval,
+  jobrotation,
+  jrApplicant,
+  recruitReq,
+} from "../../tables";
 import { dayBefore, daysBefore, workday } from "../days";
 import { demoName } from "./names";
 import type { DemoPerson } from "./people";
@@ -64,6 +73,7 @@ export async function seedRecruiting(tx: Database, people: readonly DemoPerson[]
     }),
   );
   await seedInterviews(tx, now);
+  await seedLetters(tx, now);
   const rounds = await tx.select({ idx: jobrotation.idx, year: jobrotation.year }).from(jobrotation);
   const year = Math.max(...rounds.map((round) => round.year));
   const [past] = await tx
@@ -147,6 +157,55 @@ async function seedInterviews(tx: Database, now: Date): Promise<void> {
         ...(isToCome ? { status: "open" } : { ...given(at), status: "done", open_until: daysAfter(day, 35) }),
       })),
     );
+  }
+}
+
+const greeting = "{이름}님, 안녕하세요.\n";
+const closing = "\n궁금한 점은 이 메일에 회신해 주세요.\n감사합니다.";
+/** What applicants are written, by name, subject and text. */
+const templates = [
+  [
+    "면접 초대",
+    "{포지션} 면접 안내",
+    `${greeting}{포지션} 면접에 초대합니다.\n\n일시: {면접일시}\n장소: {면접장소}\n${closing}`,
+  ],
+  [
+    "합격·처우 제안",
+    "{포지션} 합격을 축하드립니다",
+    `${greeting}{포지션}에 함께하시게 되어 기쁩니다. 처우는 전화로 설명드리겠습니다.\n\n입사예정일: {입사예정일}\n${closing}`,
+  ],
+  [
+    "불합격",
+    "{포지션} 전형 결과 안내",
+    `${greeting}{포지션}에 지원해 주셔서 감사합니다. 이번에는 함께하지 못하게 되었습니다. 좋은 소식이 있기를 바랍니다.\n${closing}`,
+  ],
+] as const;
+
+/** The templates, a letter that was handed over and one that is being written. */
+async function seedLetters(tx: Database, now: Date): Promise<void> {
+  const made = await tx
+    .insert(hireTemplate)
+    .values(templates.map(([title, subject, body]) => ({ ...BY, title, subject, body })))
+    .returning({ idx: hireTemplate.idx });
+  const people = await tx
+    .select({ idx: applicant.idx, name: applicant.name, stage: applicant.stage, job: recruitReq.job })
+    .from(applicant)
+    .innerJoin(recruitReq, eq(recruitReq.idx, applicant.idx_req))
+    .where(inArray(applicant.stage, ["drop", "first"]))
+    .orderBy(applicant.idx);
+  const filled = ({ name, job }: { name: string; job: string }, text: string) =>
+    text.replaceAll("{이름}", name).replaceAll("{포지션}", job);
+  const written = [
+    [people.find(({ stage }) => stage === "drop"), 2, { status: "handed", sent_at: daysBefore(now, 3) }],
+    [people.find(({ stage }) => stage === "first"), 0, { status: "draft" }],
+  ] as const;
+  for (const [person, at, state] of written) {
+    const [, subject, body] = templates[at];
+    if (!person) continue;
+    const text = { subject: filled(person, subject), body: filled(person, body) };
+    await tx
+      .insert(hireLetter)
+      .values({ ...BY, idx_applicant: person.idx, idx_template: made[at]?.idx as number, ...text, ...state });
   }
 }
 

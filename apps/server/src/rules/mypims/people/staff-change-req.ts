@@ -8,11 +8,17 @@ import { notify } from "../../../notifications";
 import { peopleTeam } from "../../../people/teams";
 
 type Request = RecordOf<"staff_change_req">;
-/** Values of the record that are written by approving, and lines that are added by it. */
+/** Values of the record that are written by approving, and lines that are added, changed or removed by it. */
 const written = ["phone", "address", "emergency_name", "emergency_phone", "seat"] as const;
 type Written = (typeof written)[number];
-const lines = ["staff_school", "staff_career", "staff_cert", "staff_family"] as const;
-type Line = (typeof lines)[number];
+/** Each with the link to the line that is asked about. */
+const lines = {
+  staff_school: "idx_school_line",
+  staff_career: "idx_career_line",
+  staff_cert: "idx_cert_line",
+  staff_family: "idx_family_line",
+} as const;
+type Line = keyof typeof lines;
 
 /** What people ask to have changed in their record. */
 export const rules: RulesOf<"staff_change_req"> = {
@@ -39,7 +45,7 @@ export const rules: RulesOf<"staff_change_req"> = {
   async moving(asking, { record: request, move, reason }) {
     if (move === "reject") return { reason: reason?.slice(0, 300) ?? null };
     if (move === "approve" && isWritten(request.field)) await write(asking, request, request.field);
-    if (move === "approve" && isLine(request.field)) await addLine(asking, request, request.field);
+    if (move === "approve" && isLine(request.field)) await writeLine(asking, request, request.field);
     return undefined;
   },
 
@@ -55,7 +61,7 @@ function isWritten(field: string): field is Written {
 }
 
 function isLine(field: string): field is Line {
-  return lines.some((each) => each === field);
+  return Object.hasOwn(lines, field);
 }
 
 /** The fields of a line that a request has, by the columns of the request. */
@@ -65,28 +71,46 @@ function askedFields(of: Line): (readonly [column: keyof Request, key: string, f
   return asked.map(([key, field]) => [`${of}_${key}` as keyof Request, key, field] as const);
 }
 
-/** A line that is asked for, in words beside those that there are. */
+/** A line that is asked for, in words beside what it is now, or beside those that there are. */
 async function lineAsked(db: Writing["db"], after: GivenOf<"staff_change_req">, of: Line) {
-  const asked = askedFields(of);
-  const missing = asked.filter(([column, , field]) => field.required && (after[column] ?? null) === null);
+  const here = await linesOf(db, of, after.idx_staff);
+  const inAll = {
+    old_value:
+      here
+        .map((line) => lineText(of, line))
+        .join("\n")
+        .slice(0, 1000) || null,
+  };
+  const own = after.act === "add" ? inAll : { old_value: lineText(of, asked(here, after, of)) };
+  if (after.act === "remove") return { ...own, new_value: "삭제" };
+  const missing = askedFields(of).filter(([column, , field]) => field.required && (after[column] ?? null) === null);
   if (missing.length > 0)
     throw wrongFields(
       Object.fromEntries(missing.map(([column, , { label }]) => [column, `${label}: 필수 항목입니다.`])),
     );
-  const here = await linesOf(db, of, after.idx_staff);
-  const inWords = (given: (column: string, key: string) => unknown) =>
-    asked
-      .map(([column, key, field]) => wordOf(field, given(column, key)))
-      .filter(Boolean)
-      .join(" · ");
-  return {
-    old_value:
-      here
-        .map((line) => inWords((_, key) => line[key]))
-        .join("\n")
-        .slice(0, 1000) || null,
-    new_value: inWords((column) => after[column as keyof typeof after]).slice(0, 300),
-  };
+  const new_value = lineText(of, valuesOf(after, of));
+  if (after.act === "change" && new_value === own.old_value)
+    throw wrongFields({ [lines[of]]: "지금과 다른 값을 입력하세요." });
+  return { ...own, new_value: new_value.slice(0, 300) };
+}
+
+/** The line that a request is about, among those that there are. */
+function asked(here: readonly Kept[], request: Partial<Request>, of: Line): Kept {
+  const line = here.find(({ idx }) => idx === request[lines[of]]);
+  if (!line) throw wrongFields({ [lines[of]]: "대상: 수정하거나 삭제할 항목을 선택하세요." });
+  return line;
+}
+
+/** What a request says of a line, by the line's columns. */
+function valuesOf(request: Partial<Request>, of: Line): Kept {
+  return Object.fromEntries(askedFields(of).map(([column, key]) => [key, request[column] ?? null]));
+}
+
+type Kept = Readonly<Record<string, unknown>>;
+
+function lineText(of: Line, line: Kept): string {
+  const words = askedFields(of).map(([, key, field]) => wordOf(field, line[key]));
+  return words.filter(Boolean).join(" · ").slice(0, 1000);
 }
 
 function wordOf(field: Field, value: unknown): string {
@@ -95,20 +119,27 @@ function wordOf(field: Field, value: unknown): string {
   return field.kind === "flag" ? (value === true ? field.label : "") : String(value);
 }
 
-async function linesOf(db: Writing["db"], of: Line, idx_staff: number): Promise<Readonly<Record<string, unknown>>[]> {
+async function linesOf(db: Writing["db"], of: Line, idx_staff: number): Promise<Kept[]> {
   const table = tables[of];
   return db
     .select()
     .from(table)
-    .where(and(eq(table.idx_staff, idx_staff), isNull(table.deleted_at)));
+    .where(and(eq(table.idx_staff, idx_staff), isNull(table.deleted_at)))
+    .orderBy(table.idx);
 }
 
-/** Adds the line to the record, behind those that there are. */
-async function addLine(asking: Writing, request: Request, of: Line): Promise<void> {
+/** Writes the record's lines as they are asked for: a new one behind those that there are. */
+async function writeLine(asking: Writing, request: Request, of: Line): Promise<void> {
   const here = await linesOf(asking.db, of, request.idx_staff);
-  const line = Object.fromEntries(askedFields(of).map(([column, key]) => [key, request[column]]));
   const kept = here.map(({ idx }) => ({ idx }));
-  await asking.change("staff", request.idx_staff, { [of]: [...kept, line] });
+  const write = (next: readonly Kept[]) => asking.change("staff", request.idx_staff, { [of]: next });
+  if (request.act === "add") return write([...kept, valuesOf(request, of)]);
+  const line = here.find(({ idx }) => idx === request[lines[of]]);
+  if (!line || lineText(of, line) !== request.old_value)
+    throw new ApiError(409, "요청한 뒤에 바뀌었거나 없어진 항목입니다. 반려하고 다시 요청받으세요.");
+  const others = kept.filter(({ idx }) => idx !== line.idx);
+  if (request.act === "remove") return write(others);
+  await write(kept.map(({ idx }) => (idx === line.idx ? { idx, ...valuesOf(request, of) } : { idx })));
 }
 
 async function write(asking: Writing, { idx_staff, new_value }: Request, field: Written): Promise<void> {

@@ -16,6 +16,28 @@ export default defineModule({
     staff: {
       title: "직원",
       isPersonal: true,
+      ofLeavers: {
+        fields: [
+          "email",
+          "phone",
+          "mp3code",
+          "photo",
+          "seat",
+          "birth",
+          "gender",
+          "address",
+          "resident_no",
+          "last_seen",
+          "emergency_name",
+          "emergency_phone",
+          "staff_school",
+          "staff_career",
+          "staff_cert",
+          "staff_award",
+          "staff_family",
+          "staff_doc",
+        ],
+      },
       isKnown: true,
       name: "kname",
       // who comes back is told by name and day of birth

@@ -8,6 +8,7 @@ export const orders = {
   staff_contract: {
     title: "근로계약",
     isPersonal: true,
+    ofLeavers: "all",
     own: ["idx_staff"],
     index: [["staff"]],
     access: { read: ["staff:own"], add: keepers, change: keepers },
@@ -43,6 +44,7 @@ export const orders = {
   staff_order: {
     title: "인사발령",
     isPersonal: true,
+    ofLeavers: { kept: "it says who was where, and who headed whom" },
     own: ["idx_staff"],
     isPlaced: true,
     index: [["staff"], ["status", "effective_date"]],
@@ -130,6 +132,7 @@ export const orders = {
   staff_post: {
     title: "겸직",
     isPersonal: true,
+    ofLeavers: { kept: "it says who was where, and who headed whom" },
     own: ["idx_staff"],
     isPlaced: true,
     index: [["staff"], ["team"]],

@@ -75,7 +75,7 @@ export const personalInfo = [
       {
         of: "staff_change_req",
         title: "변경요청",
-        columns: ["wdate", "field", "old_value", "new_value", "status"],
+        columns: ["wdate", "field", "act", "old_value", "new_value", "status"],
         form: changeForm,
         can: closed,
       },

@@ -1,11 +1,16 @@
 import type { ModuleDefinition } from "../../../define/define-module";
 import { choice, date, file, flag, link, longText, month, text } from "../../../define/fields";
+import { closed } from "./readers";
+
+/** Lines that somebody asks to have changed: they are chosen among one's own. */
+const asked = { own: ["idx_staff"], access: { read: closed } } as const;
 
 /** What is kept of somebody beside their place: where they learnt and worked, what they handed in. */
 export const records = {
   staff_school: {
     title: "학력",
     isPersonal: true,
+    ...asked,
     fields: {
       staff: link("직원", { to: "staff", required: true }),
       school: text("학교명", { required: true, max: 80 }),
@@ -23,6 +28,7 @@ export const records = {
   staff_career: {
     title: "경력",
     isPersonal: true,
+    ...asked,
     fields: {
       staff: link("직원", { to: "staff", required: true }),
       company: text("회사명", { required: true, max: 80 }),
@@ -37,7 +43,7 @@ export const records = {
   staff_cert: {
     title: "자격·어학",
     isPersonal: true,
-    own: ["idx_staff"],
+    ...asked,
     reminders: {
       expiry: {
         title: "자격 만료",
@@ -74,6 +80,7 @@ export const records = {
   staff_family: {
     title: "가족사항",
     isPersonal: true,
+    ...asked,
     fields: {
       staff: link("직원", { to: "staff", required: true }),
       relation: choice("관계", { spouse: "배우자", child: "자녀", parent: "부모", etc: "기타" }, { required: true }),

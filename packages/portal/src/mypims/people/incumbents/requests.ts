@@ -29,9 +29,15 @@ const english = {
   issued_on: "Date of issue",
 };
 
-/** Lines of a record that somebody may ask to have added. */
-const askedLines = ["staff_school", "staff_career", "staff_cert", "staff_family"] as const;
-type Line = (typeof askedLines)[number];
+/** Lines of a record that somebody may ask to have added, changed or removed, with the link to the line that there is. */
+const lineLinks = {
+  staff_school: "school_line",
+  staff_career: "career_line",
+  staff_cert: "cert_line",
+  staff_family: "family_line",
+} as const;
+type Line = keyof typeof lineLinks;
+const askedLines = Object.keys(lineLinks) as Line[];
 /** What of a line a request has: all but whose it is, and its files, which stay with the request as its proof. */
 type Asked<Of extends Line> = {
   [Key in keyof (typeof records)[Of]["fields"] & string as (typeof records)[Of]["fields"][Key] extends {
@@ -49,12 +55,22 @@ function askedOf<Of extends Line>(of: Of): Asked<Of> {
   ) as unknown as Asked<Of>;
 }
 
+/** The line that is asked about, of one's own; what it says is what a correction begins with. */
+function lineOf<const Of extends Line>(of: Of) {
+  const keys = Object.keys(askedOf(of));
+  const fills = Object.fromEntries(keys.map((key) => [key, key.slice(of.length + 1)]));
+  return link(`대상 ${records[of].title}`, { to: of, within: ["staff"], fills });
+}
+
 const contacts = ["phone", "address", "emergency_name", "emergency_phone", "seat"] as const;
-/** What a request asks for: the new value, or the line that is to be added. */
+/** What a request asks for: the new value, or the line that is to be added, changed or removed. */
 export const changeForm: readonly Section[] = [
-  { fields: ["field", "old_value"] },
+  { fields: ["field"] },
+  { fields: ["act"], when: { field: askedLines } },
+  ...askedLines.map((of) => ({ fields: [lineLinks[of]], when: { field: [of], act: ["change", "remove"] } })),
+  { fields: ["old_value"] },
   { fields: ["new_value"], when: { field: contacts } },
-  ...askedLines.map((of) => ({ fields: Object.keys(askedOf(of)), when: { field: [of] } })),
+  ...askedLines.map((of) => ({ fields: Object.keys(askedOf(of)), when: { field: [of], act: ["add", "change"] } })),
   { fields: ["file", "reason"] },
 ];
 
@@ -63,6 +79,7 @@ export const requests = {
   cert_issue: {
     title: "증명서 발급",
     isPersonal: true,
+    ofLeavers: { kept: "what was certified is kept for ten years" },
     own: ["idx_staff"],
     index: [["staff"]],
     access: { read: closed, add: closed },
@@ -95,6 +112,7 @@ export const requests = {
   staff_change_req: {
     title: "인사정보 변경요청",
     isPersonal: true,
+    ofLeavers: "all",
     own: ["idx_staff"],
     index: [["staff"]],
     access: { read: closed, add: ["staff:own"] },
@@ -115,6 +133,11 @@ export const requests = {
         },
         { required: true },
       ),
+      act: choice("구분", { add: "추가", change: "수정", remove: "삭제" }, { required: true, default: "add" }),
+      school_line: lineOf("staff_school"),
+      career_line: lineOf("staff_career"),
+      cert_line: lineOf("staff_cert"),
+      family_line: lineOf("staff_family"),
       old_value: longText("변경 전", { max: 1000, readOnly: true }),
       /** Of a line, what it says in words. */
       new_value: longText("변경 후", { max: 300 }),
