@@ -176,7 +176,7 @@ test("a car is given back with its log", { tag: "@deep" }, async ({ page }) => {
   await expect(log.getByText(/주행거리 24km/)).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
   await log.getByRole("button", { name: "반납" }).click();
-  await expect(page.getByText("‘종료’ 상태로 저장하였습니다.")).toBeVisible();
+  await expect(page.getByText("운행일지를 저장하였습니다.")).toBeVisible();
   await page.goto(`/resourcemanagement/vehiclereservationlogmonth?view=log&date=${day}&resource=7`);
   await expect(
     page.getByRole("row", { name: new RegExp(`성남 .*${(before + 24).toLocaleString("ko")} 24`) }),

@@ -106,7 +106,7 @@ export function RowsTable({
         <thead>
           <tr>
             {selection && (
-              <th scope="col" className="list-select">
+              <th scope="col" className="list-select" data-label="모두 선택">
                 <Checkbox
                   size="xs"
                   aria-label="모두 선택"

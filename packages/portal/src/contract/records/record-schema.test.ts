@@ -20,7 +20,7 @@ test("each mistake of each line is told by its place, up to a hundred; further l
 
 test("a number with decimals has no more digits than its column", () => {
   const hours = { title: "시간", fields: { hours: decimal("시간", { digits: [5, 1] }) } };
-  const errors = (value: number) => readRecord(hours, () => undefined, { hours: value }, false).errors;
+  const errors = (value: number) => readRecord(hours, () => hours, { hours: value }, false).errors;
   expect([9999.9, -9999.9].map(errors)).toEqual([{}, {}]);
   expect([9999.95, 10_000, -10_000].map((value) => Object.keys(errors(value)))).toEqual([
     ["hours"],
