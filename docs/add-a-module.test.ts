@@ -29,6 +29,7 @@ const HEAD = `
   import type { EntityScreen, ViewScreen } from "../../src/define/screens";
   import { computedFrom, count, daysUntil, decimal, difference, share, sum, vatOf, wholeWon } from "../../src/define";
   import { choice, date, flag, integer, link, money, number, said, staff, ownFields, answers, staffList, text, words } from "../../src/define";
+  import { letterFlow, lettered, templated } from "../../src/define";
   import type { EntityDefinition, Field } from "../../src/define";
   type Said = Partial<Omit<EntityDefinition, "title"> & Pick<ListScreen, "drawer" | "lists" | "ways"> & Pick<ViewScreen, "related">>;`;
 

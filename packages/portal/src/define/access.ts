@@ -102,7 +102,7 @@ export function mayOpen(person: Asker | null, grants: readonly Access[]): boolea
 
 /** Whether somebody is told of others at all: on leave of absence of nobody. */
 export function isToldOfOthers(person: Asker | null): boolean {
-  return mayOpen(person, ["staff:all"]);
+  return person?.isAway !== true;
 }
 
 /**

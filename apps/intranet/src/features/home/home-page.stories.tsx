@@ -297,7 +297,7 @@ export const Interviewing: Story = {
     </Routes>
   ),
   async play() {
-    const dialog = within(await screen.findByRole("dialog", { name: "교재 편집자" }));
+    const dialog = within(await screen.findByRole("dialog", { name: /교재 편집자$/ }));
     await expect(await dialog.findByText("맡은 일과 어려웠던 결정을 묻습니다.")).toBeVisible();
     await expect(await dialog.findByText("작성 전")).toBeVisible();
     await expect(dialog.queryByText("인사팀 메모")).toBeNull();
