@@ -152,6 +152,8 @@ test("the banner of the day stays away until another day", { tag: "@deep" }, asy
 test("notices turn every four seconds, stop when told, and not at all for who wants no movement", {
   tag: "@deep",
 }, async ({ page }) => {
+  // journeys run for somebody who wants no movement; this one is of somebody who does not mind it
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   // the page's own clock stands still: only what the test lets pass passes
   await page.clock.install();
   await withoutIntro(page);

@@ -262,7 +262,7 @@ test("HR reads grants from a file, mends the row that is wrong, and gives them; 
   const written = popup.getByLabel("가져올 행");
   await expect(written).toHaveValue(/X1/);
   await popup.getByRole("button", { name: "검사" }).click();
-  await expect(popup.getByRole("region", { name: "고칠 곳" })).toContainText("없는 사번입니다: X1");
+  await expect(popup.getByRole("group", { name: "고칠 곳" })).toContainText("없는 사번입니다: X1");
   expect(await accessibilityProblems(page)).toEqual([]);
   await written.fill((await written.inputValue()).replace(/\nX1.*/, ""));
   await popup.getByRole("button", { name: "검사" }).click();
