@@ -1,4 +1,7 @@
 import { type Browser, expect, type Page } from "playwright/test";
+import { isWeekend } from "../packages/portal/src/calendar/business-days";
+import { daysAfter } from "../packages/portal/src/calendar/days";
+import { koreanHolidays } from "../packages/portal/src/calendar/korean-holidays";
 import { signIn, withoutIntro } from "./portal";
 
 /** Signs somebody in, in a browser of their own that has no page of the portal open yet. */
@@ -48,11 +51,12 @@ export async function decide(
   await expect(dialog).toBeHidden();
 }
 
-/** A day some days from now, YYYY-MM-DD in Seoul, that is no Saturday or Sunday. */
+/** A day some days from now, or the first after it, YYYY-MM-DD in Seoul, that is no weekend and no public holiday. */
 export function workday(days: number): string {
-  const day = new Date(Date.now() + 9 * 60 * 60 * 1000 + days * 24 * 60 * 60 * 1000);
-  const shift = { 0: 1, 6: 2 }[day.getUTCDay()] ?? 0;
-  return new Date(day.getTime() + shift * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  let day = daysAfter(today(), days);
+  while (isWeekend(day) || koreanHolidays(Number(day.slice(0, 4))).some(({ hdate }) => hdate === day))
+    day = daysAfter(day, 1);
+  return day;
 }
 
 /** Today in Seoul, YYYY-MM-DD: until nine in the morning there it is still yesterday by world time. */
