@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, waitFor, within } from "storybook/test";
+import { expect, fireEvent, userEvent, waitFor, within } from "storybook/test";
 import { Review } from "../../examples/kept-by-the-host";
 import { createRestStore } from "../../examples/rest-store";
 import { Suggesting } from "../../examples/suggested-dates";
@@ -200,6 +200,11 @@ export const Moved: Story = {
       await expect(found.every((range) => !range.collapsed && text.contains(range.startContainer))).toBe(true);
       await userEvent.click(within(editor).getByRole("button", { name: "실행 취소" }));
       await expect(await within(editor).findByText("실행 취소함")).toBeVisible();
+      await userEvent.click(within(editor).getByRole("button", { name: /^파일/ }));
+      const [first, second] = within(editor).getAllByRole("menuitem");
+      await expect(shadow.activeElement).toBe(first);
+      fireEvent.keyDown(first as HTMLElement, { key: "ArrowDown" });
+      await expect(shadow.activeElement).toBe(second);
     });
   },
 };

@@ -35,7 +35,7 @@ export function Menu({ label, items, isDisabled = false }: MenuProps) {
   };
   // where a menu is moved with the editor, the focus goes and comes back
   const onBlur = () =>
-    queueMicrotask(() => setOpen((isStillOpen) => isStillOpen && frame.current?.matches(":focus-within") === true));
+    queueMicrotask(() => setOpen((isStillOpen) => isStillOpen && hasFocus(frame.current)));
   return (
     <div ref={frame} className="toulmin-menu">
       <button
@@ -62,6 +62,12 @@ export function Menu({ label, items, isDisabled = false }: MenuProps) {
       )}
     </div>
   );
+}
+
+/** Whether the focus lies within; `:focus-within` does not see what lies in the top layer in every browser. */
+function hasFocus(element: HTMLElement | null): boolean {
+  const root = element?.getRootNode() as Document | ShadowRoot | undefined;
+  return element?.contains(root?.activeElement ?? null) === true;
 }
 
 interface OpenMenuProps {
@@ -91,7 +97,7 @@ function OpenMenu({ id, items, button, begin, onBlur, onClose }: OpenMenuProps) 
     event.stopPropagation();
     if (event.key === "Tab") return;
     const all = choices();
-    const current = all.indexOf(document.activeElement as HTMLElement);
+    const current = all.findIndex(hasFocus);
     const target = targetOf(event.key, current, all);
     if (event.key === "Escape") onClose();
     else if (target) target.focus();
