@@ -23,7 +23,7 @@ const stops = Number(all(read("apps/server/src/service.ts"), /STOPS_WITHIN = ([\
 
 describe("the Dockerfile", () => {
   test("has a Node that package.json asks for, the same in each stage, and pnpm as it is written there", () => {
-    const [least = 0] = manifest.engines.node.replace(">=", "").split(".").map(Number);
+    const [least = 0] = server.engines.node.replace(">=", "").split(".").map(Number);
     const versions = all(dockerfile, /^FROM node:(\d+)-slim/gm).map(Number);
     expect(versions).toHaveLength(2);
     expect(new Set(versions).size).toBe(1);
