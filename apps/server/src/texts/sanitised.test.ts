@@ -86,10 +86,8 @@ test("of a text that is nested too deep the words stay, and what comes after it 
 });
 
 test.each([
-  ["the style of a drawing", "<svg><style>"],
   ["a frame", "<iframe>"],
   ["a frame in a frame", "<iframe>&lt;iframe><iframe>"],
-  ["what is a comment in a drawing alone", "<![CDATA[>"],
   ["a form", "<form>", "<form><i>"],
 ])("nothing that is nested too deep in %s takes the server's time", async (_, before, element = "<b>") => {
   expect((await sanitised(before + element.repeat(160_000))).length).toBeLessThan(10_000);
