@@ -3,10 +3,8 @@ import { act, cleanup, configure, fireEvent, render, screen, waitFor } from "@te
 import { createIndexedDbStore } from "toulmin-editor";
 import { edit, mark, type ToulminDocument } from "toulmin-editor/core";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
-import { createFakeServer } from "../src/testing/fake-server";
 import { testFormat } from "../src/testing/format-contract";
 import { judgmentOf } from "../src/testing/judgment-of";
-import { testStore } from "../src/testing/store-contract";
 import { edited, outcome } from "./commands";
 import { Documents } from "./documents-in-the-address";
 import { Fetching } from "./fetched-judgment";
@@ -15,9 +13,8 @@ import { embedInShadowRoot } from "./in-a-shadow-root";
 import { jsonLines } from "./json-lines";
 import { Review } from "./kept-by-the-host";
 import { showEditor } from "./mounted";
-import { WithPrecedents } from "./own-element";
+import { WithPrecedents } from "./next/app/own-element";
 import { Pictures } from "./pictures";
-import { createRestStore } from "./rest-store";
 import { Watched } from "./styled-by-the-host";
 import { Suggesting } from "./suggested-dates";
 import "fake-indexeddb/auto";
@@ -150,11 +147,6 @@ test("an editor is mounted on a page without React, is told what is different, a
   act(() => unmount?.());
   expect(page.querySelector("div")?.childElementCount).toBe(0);
   page.remove();
-});
-
-testStore("documents on a server", () => {
-  vi.stubGlobal("fetch", createFakeServer());
-  return [createRestStore("/documents", { pollEvery: 5 }), createRestStore("/documents", { pollEvery: 5 })];
 });
 
 testFormat(jsonLines, { text: "none" });
