@@ -115,21 +115,16 @@ test("dates are suggested as data, with their date", async () => {
 
 test("an editor lies in a shadow root", async () => {
   const host = document.body.appendChild(document.createElement("div"));
-  // jsdom has no style sheets of this kind
-  vi.stubGlobal(
-    "CSSStyleSheet",
-    class {
-      replaceSync() {}
-    },
-  );
   let stop: (() => void) | undefined;
   await act(async () => {
-    stop = embedInShadowRoot(host, "", judgment);
+    stop = embedInShadowRoot(host, ".toulmin-root { color: teal }", judgment);
   });
   await waitFor(() => expect(host.shadowRoot?.textContent).toContain("피고인은 피해자를 찔렀다"));
+  expect(getComputedStyle(host.shadowRoot?.querySelector(".toulmin-root") as HTMLElement).color).toBe(
+    "rgb(0, 128, 128)",
+  );
   act(() => stop?.());
   host.remove();
-  vi.unstubAllGlobals();
 });
 
 test("an editor is mounted on a page without React, is told what is different, and leaves nothing behind", async () => {
