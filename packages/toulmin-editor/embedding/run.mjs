@@ -6,6 +6,7 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
+import { pnpm } from "../../../scripts/steps.mjs";
 import { sendPage } from "../examples/own-store/server/pages.ts";
 import { checkPackage } from "./check-package.mjs";
 
@@ -56,9 +57,8 @@ async function expectRefusalOfNpm() {
 }
 
 async function pack() {
-  const { packageManager } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-  const version = /^pnpm@([\d.]+)/.exec(packageManager)[1];
-  await run("npx", ["--yes", `pnpm@${version}`, "pack", "--pack-destination", place], { cwd: home });
+  const [command, ...args] = pnpm(["pack", "--pack-destination", place]);
+  await run(command, args, { cwd: home });
   return join(
     place,
     readdirSync(place).find((name) => name.endsWith(".tgz")),
