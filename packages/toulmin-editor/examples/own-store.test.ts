@@ -13,6 +13,8 @@ let shelf = shelfIn(folder);
 
 beforeAll(() => {
   vi.stubGlobal("fetch", async (address: string, init?: RequestInit) => {
+    // as browsers do
+    if (init?.keepalive && Buffer.byteLength(String(init.body)) > 65_536) throw new TypeError("Failed to fetch");
     const request = new Request(`http://localhost${address}`, init);
     return answer(request, decodeURIComponent(address.replace("/documents/", "")), shelf);
   });
@@ -25,6 +27,14 @@ afterAll(() => {
 testStore("documents on the server of the example", () => {
   shelf = shelfIn(mkdtempSync(join(folder, "shelf-")));
   return [createRestStore("/documents", { pollEvery: 5 }), createRestStore("/documents", { pollEvery: 5 })];
+});
+
+test.each([10, 30_000])("the last save of a page is kept, with %i letters", async (letters) => {
+  shelf = shelfIn(mkdtempSync(join(folder, "shelf-")));
+  const document = judgmentOf("가".repeat(letters));
+  const saved = await createRestStore("/documents").save("a", document, null, { isLast: true });
+  expect(saved).toMatchObject({ saved: true });
+  expect(await createRestStore("/documents").load("a")).toMatchObject({ found: "document", document });
 });
 
 const asked = (method: string, body?: string) =>
