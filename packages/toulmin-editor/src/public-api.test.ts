@@ -50,6 +50,14 @@ test("every public name says what it is", () => {
   expect([...new Set(silent)]).toEqual([]);
 });
 
+test("a type that a public name speaks of has a public name itself", () => {
+  const all = new Set(modules.flatMap(([, file]) => exportsOf(file).map(original)));
+  const nameless = [...all].flatMap((symbol) =>
+    [...spokenOf(symbol)].filter((type) => !all.has(type)).map((type) => `${type.name} of ${symbol.name}`),
+  );
+  expect(nameless).toEqual([]);
+});
+
 test("what is published has the same entries as what is worked on", () => {
   expect(Object.keys(publishConfig.exports)).toEqual(Object.keys(exports));
 });
@@ -111,6 +119,21 @@ function wordsOf(symbol: ts.Symbol): string {
     .replace(/\{@link (\w+) *\}/g, "`$1`")
     .replace(/\s+/g, " ")
     .replaceAll("|", "\\|");
+}
+
+/** The types of this package that stand in a declaration, but for the body of a function. */
+function spokenOf(symbol: ts.Symbol): Set<ts.Symbol> {
+  const types = new Set<ts.Symbol>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isBlock(node) || ts.isExpression(node)) return;
+    const named = ts.isTypeReferenceNode(node) ? checker.getSymbolAtLocation(node.typeName) : undefined;
+    const type = named && original(named);
+    const isOwn = type?.declarations?.some((one) => one.getSourceFile().fileName.startsWith(join(home, "src")));
+    if (type && isOwn && !(type.flags & ts.SymbolFlags.TypeParameter)) types.add(type);
+    ts.forEachChild(node, visit);
+  };
+  for (const declaration of symbol.declarations ?? []) ts.forEachChild(declaration, visit);
+  return types;
 }
 
 function exportsOf(file: string): ts.Symbol[] {
