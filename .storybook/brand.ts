@@ -1,9 +1,7 @@
 /** What Storybook's own page looks like, in the editor's colours: docs/guide.test.ts holds them to the style sheet. */
 const common = {
-  brandTitle: '<img src="./favicon.svg" alt="" width="22" height="22" style="vertical-align: -5px"> Toulmin',
+  brandTitle: '<img src="./favicon.svg" alt="" width="22" height="22" style="margin-right: 8px"> Toulmin',
   brandUrl: "./",
-  // white words stand on it
-  colorSecondary: "#1f5fbf",
   appPreviewBg: "#ffffff",
 };
 
@@ -11,6 +9,7 @@ export const brand = {
   light: {
     ...common,
     colorPrimary: "#1f5fbf",
+    colorSecondary: "#1f5fbf",
     appBg: "#f6f7f9",
     appContentBg: "#ffffff",
     appBorderColor: "#d9dde4",
@@ -27,6 +26,8 @@ export const brand = {
   dark: {
     ...common,
     colorPrimary: "#8ab4f8",
+    // between the accents: it is read on the dark page, and, as Storybook darkens it, white words are read on it
+    colorSecondary: "#558adc",
     appBg: "#1e2229",
     appContentBg: "#16191e",
     appBorderColor: "#343a44",
