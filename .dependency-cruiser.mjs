@@ -84,8 +84,8 @@ export default {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    // the embedding apps are no part of the workspace: they are installed elsewhere
-    exclude: { path: "(^|/)dist/|/embedding/app(-next)?/" },
+    // the embedding app is no part of the workspace: it is installed elsewhere
+    exclude: { path: "(^|/)dist/|/embedding/app/" },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.base.json" },
     enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "types", "default"] },

@@ -11,6 +11,7 @@ const config: StorybookConfig = {
   ],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
   framework: "@storybook/react-vite",
+  staticDirs: [{ from: "./favicon.svg", to: "/favicon.svg" }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: "react-docgen" },
   // a minified style sheet has each light-dark() decided once for the whole page: both schemes could not stand side by side

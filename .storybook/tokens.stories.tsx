@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useEffect, useRef, useState } from "react";
 import { expect, waitFor, within } from "storybook/test";
 import { elementKeys, elements } from "../packages/toulmin-editor/src/core/elements";
-import { contrast, type Token, tokensOf } from "./tokens";
+import { asCss, asJson, contrast, type Token, tokensOf } from "./tokens";
 
 /** Every variable of editor and portal with its use, its light and dark value and its contrast. */
 const meta = {
@@ -29,7 +29,31 @@ const everyTokenHolds: NonNullable<Story["play"]> = async ({ canvasElement }) =>
     // fonts are the same in both schemes
     if (values().length > 0) await waitFor(() => expect(new Set(values()).size).toBe(2));
   }
+  const codes = rows().map((row) => [...row.querySelectorAll("code")].map((code) => code.textContent));
+  const file = await fetch(page.getByRole<HTMLAnchorElement>("link", { name: "JSON" }).href);
+  const data: Record<string, { light: string; dark: string }> = await file.json();
+  await expect(Object.keys(data)).toEqual(codes.map(([name]) => name));
+  // what the file says of a colour is what is painted
+  for (const [name = "", ...painted] of codes.filter(({ length }) => length > 1)) {
+    await expect([data[name]?.light, data[name]?.dark].map((value) => asPainted(value, canvasElement))).toEqual(
+      painted,
+    );
+  }
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(page.getByLabelText<HTMLTextAreaElement>("CSS").value);
+  const [rule] = sheet.cssRules;
+  await expect(rule instanceof CSSStyleRule ? [...rule.style] : []).toEqual(codes.map(([name]) => name));
 };
+
+/** A colour as the browser writes it. */
+function asPainted(value = "", within: HTMLElement): string {
+  const part = document.createElement("i");
+  part.style.color = value;
+  within.append(part);
+  const { color } = getComputedStyle(part);
+  part.remove();
+  return color;
+}
 
 /** Every variable that a host may set on `.toulmin-root`, as the style sheet has it just now. */
 export const Editor: Story = { play: everyTokenHolds };
@@ -79,6 +103,11 @@ function Tokens({ of }: { of: "toulmin" | "portal" }) {
   return (
     <main className="toulmin-root" style={{ padding: 24 }}>
       <h1>Tokens</h1>
+      <p>
+        <a download={`${of}-tokens.json`} href={`data:application/json,${encodeURIComponent(asJson(tokens))}`}>
+          JSON
+        </a>
+      </p>
       <table>
         <thead>
           <tr>
@@ -109,6 +138,15 @@ function Tokens({ of }: { of: "toulmin" | "portal" }) {
           ))}
         </tbody>
       </table>
+      <label>
+        CSS
+        <textarea
+          readOnly
+          rows={8}
+          style={{ display: "block", width: "100%" }}
+          value={asCss(tokens, of === "portal" ? ":root" : ".toulmin-root")}
+        />
+      </label>
     </main>
   );
 }

@@ -1,6 +1,8 @@
 /** A variable of a style sheet, what it is for, and from what it has to stand out. */
 export interface Token {
   readonly name: string;
+  /** As the style sheet has it: `light-dark(…, …)` where the schemes differ. */
+  readonly value: string;
   readonly use: string;
   /** The variable that it stands on, or that stands on it. */
   readonly against: string;
@@ -44,15 +46,31 @@ const GROUNDS = /^(background|page|surface|hover|suggested)$|-tint$/;
 export function tokensOf(family: "toulmin" | "portal"): Token[] {
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
   const root = family === "portal" ? /^:root$/ : /^\.toulmin-root:not/;
-  const names = rules.flatMap((rule) =>
-    rule instanceof CSSStyleRule && root.test(rule.selectorText) ? [...rule.style] : [],
+  const values = rules.flatMap((rule) =>
+    rule instanceof CSSStyleRule && root.test(rule.selectorText)
+      ? [...rule.style].map((name) => [name, rule.style.getPropertyValue(name).trim()] as const)
+      : [],
   );
-  const own = [...new Set(names)].filter((name) => name.startsWith(`--${family}-`));
-  return own.map((name) => {
+  const own = [...new Map(values)].filter(([name]) => name.startsWith(`--${family}-`));
+  return own.map(([name, value]) => {
     const short = name.slice(`--${family}-`.length);
     const [use, least] = uses[short] ?? [""];
-    return { name, use, least, against: `--${family}-${groundOf(short, family)}` };
+    return { name, value, use, least, against: `--${family}-${groundOf(short, family)}` };
   });
+}
+
+/** The variables as a style sheet of a page sets them on the element that has them. */
+export function asCss(tokens: readonly Token[], on: ".toulmin-root" | ":root"): string {
+  return [`${on} {`, ...tokens.map(({ name, value }) => `  ${name}: ${value};`), "}"].join("\n");
+}
+
+/** The variables as other programs read them: light and dark apart. */
+export function asJson(tokens: readonly Token[]): string {
+  const apart = tokens.map(({ name, value, use }) => {
+    const [, light = value, dark = value] = /^light-dark\(([^,]+), (.+)\)$/.exec(value) ?? [];
+    return [name, { light, dark, use }] as const;
+  });
+  return JSON.stringify(Object.fromEntries(apart), null, 2);
 }
 
 function groundOf(short: string, family: "toulmin" | "portal"): string {

@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { validate } from "dockerfile-utils";
 import { describe, expect, test } from "vitest";
 import { demoAccounts } from "../apps/server/src/db/demo/accounts";
 import { readEnv } from "../apps/server/src/env";
@@ -22,8 +23,12 @@ const known = new Set(all(read("apps/server/src/env.ts"), /^ {2}([A-Z_]+): /gm))
 const stops = Number(all(read("apps/server/src/service.ts"), /STOPS_WITHIN = ([\d_]+)/g)[0]?.replace("_", "")) / 1000;
 
 describe("the Dockerfile", () => {
+  test("is what Docker understands", () => {
+    expect(validate(dockerfile).map(({ range, message }) => `line ${range.start.line + 1}: ${message}`)).toEqual([]);
+  });
+
   test("has a Node that package.json asks for, the same in each stage, and pnpm as it is written there", () => {
-    const [least = 0] = manifest.engines.node.replace(">=", "").split(".").map(Number);
+    const [least = 0] = server.engines.node.replace(">=", "").split(".").map(Number);
     const versions = all(dockerfile, /^FROM node:(\d+)-slim/gm).map(Number);
     expect(versions).toHaveLength(2);
     expect(new Set(versions).size).toBe(1);

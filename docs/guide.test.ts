@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { brand } from "../.storybook/brand";
 import { asPage, PAGES } from "../.storybook/guide/as-page";
-import { root } from "./written-parts";
+import { root, variables } from "./written-parts";
 
 const folder = join(root, ".storybook/guide");
 
@@ -21,4 +22,11 @@ describe.each(Object.entries(PAGES))("the guide's page of %s", (document, name) 
     const aside = [...shown.matchAll(/\]\(((?!https?:|#|\?path=|\/editor\.png)[^)]*)\)/g)].map(([, to]) => to);
     expect([dirname(file), ...aside]).toEqual([dirname(file)]);
   });
+});
+
+test("the page around Storybook has colours of the editor, and one between them", () => {
+  const editors = variables().flatMap(({ value }) => value.match(/#\w+/g) ?? []);
+  const brands = Object.values(brand).flatMap((theme) => Object.values(theme).filter((value) => value.startsWith("#")));
+  expect(brands.filter((colour) => !editors.includes(colour))).toEqual([brand.dark.colorSecondary]);
+  expect(brands.length).toBeGreaterThan(20);
 });

@@ -11,12 +11,15 @@ const home = join(root, "packages", "toulmin-editor");
  * style sheet are. A part stands between `<!-- name: what -->` and `<!-- /name -->`.
  */
 export function withWrittenParts(page: string): string {
-  return page.replaceAll(/<!-- (\w+)(?:: ([\w.-]+))? -->\n[\s\S]*?<!-- \/\1 -->/g, (_part, name: string, what = "") => {
-    const write = writers[name];
-    if (!write) throw new Error(`nobody writes: ${name}`);
-    const head = what === "" ? name : `${name}: ${what}`;
-    return `<!-- ${head} -->\n\n${write(what)}\n\n<!-- /${name} -->`;
-  });
+  return page.replaceAll(
+    /<!-- (\w+)(?:: ([\w./-]+))? -->\n[\s\S]*?<!-- \/\1 -->/g,
+    (_part, name: string, what = "") => {
+      const write = writers[name];
+      if (!write) throw new Error(`nobody writes: ${name}`);
+      const head = what === "" ? name : `${name}: ${what}`;
+      return `<!-- ${head} -->\n\n${write(what)}\n\n<!-- /${name} -->`;
+    },
+  );
 }
 
 const writers: Record<string, (what: string) => string> = {

@@ -124,7 +124,7 @@ test.describe("what keeps it from starting is said in one line", { tag: "@deep" 
     const child = spawn(process.execPath, ["--import", `data:text/javascript,${old}`, main], {
       cwd: import.meta.dirname,
     });
-    expect(await outputOf(child)).toBe("Node 18.19.0 is too old: install Node 20.19 or newer");
+    expect(await outputOf(child)).toBe("Node 18.19.0 is too old: install Node 22.22 or newer");
   });
 });
 

@@ -10,14 +10,47 @@ const manifest = (path: string) => JSON.parse(readFileSync(join(root, path, "pac
 const scripts = ["scripts/run.mjs", "apps/server/bin/portal.mjs"];
 const guard = "apps/server/bin/node-version.mjs";
 
+/** What an entry answers that a machine of this kind begins. */
+function begun(
+  path: string,
+  command: string,
+  { version, platform = "linux", glibc }: { version: string; platform?: string; glibc?: string },
+) {
+  const machine = `
+    Object.defineProperty(process.versions, "node", { value: "${version}" });
+    Object.defineProperty(process, "platform", { value: "${platform}" });
+    process.report.getReport = () => (${JSON.stringify({ header: { glibcVersionRuntime: glibc } })});
+  `;
+  const args = ["--import", `data:text/javascript,${encodeURIComponent(machine)}`, join(root, path), command];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
+  return { status, stdout, stderr };
+}
+
+const refusal = (version: string, wanted: string) => ({
+  status: 1,
+  stdout: "",
+  stderr: `Node ${version} is too old: install Node ${wanted} or newer\n`,
+});
+
 test.each(scripts)("%s says to an old Node in one line which one it needs", (path) => {
-  for (const version of ["18.20.8", "20.10.0"]) {
-    const old = `Object.defineProperty(process.versions, "node", { value: "${version}" })`;
-    const args = ["--import", `data:text/javascript,${encodeURIComponent(old)}`, join(root, path), "start"];
-    const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
-    expect([status, stdout]).toEqual([1, ""]);
-    expect(stderr).toBe(`Node ${version} is too old: install Node ${wanted()} or newer\n`);
+  for (const version of ["18.20.8", "22.21.1"]) {
+    expect(begun(path, "start", { version })).toEqual(refusal(version, wanted("apps/server")));
   }
+});
+
+test("an older Node is enough where it brings the one that goes on, and only there", () => {
+  const run = (machine: Parameters<typeof begun>[2]) => begun("scripts/run.mjs", "install", machine);
+  expect(run({ version: "20.10.0", glibc: "2.36" })).toEqual(refusal("20.10.0", wanted("")));
+  expect(run({ version: "20.20.2" })).toEqual(refusal("20.20.2", wanted("apps/server")));
+  expect(run({ version: "20.20.2", platform: "darwin" })).toEqual(refusal("20.20.2", wanted("apps/server")));
+});
+
+test.each(["README.md", "README.ko.md", "docs/operate-the-portal.md"])("%s says what is asked for", (page) => {
+  const said = readFileSync(join(root, page), "utf8").matchAll(/Node ≥ (\d+\.\d+)|(\d+\.\d+) 이상/g);
+  const runs = [wanted("apps/server")];
+  expect(Array.from(said, ([, english, korean]) => english ?? korean)).toEqual(
+    page.startsWith("README") ? [wanted(""), ...runs] : runs,
+  );
 });
 
 test.each([...scripts, "apps/server/src/main.ts", guard])(
@@ -30,10 +63,6 @@ test.each([...scripts, "apps/server/src/main.ts", guard])(
     );
   },
 );
-
-test("the whole and the server, which may run without it, ask for the same Node", () => {
-  expect(manifest("apps/server").engines).toEqual(manifest("").engines);
-});
 
 describe.runIf(process.platform === "linux")("the Node that is installed with the rest", () => {
   const { scripts: commands, optionalDependencies } = manifest("");
@@ -63,6 +92,6 @@ describe.runIf(process.platform === "linux")("the Node that is installed with th
   });
 });
 
-function wanted(): string {
-  return manifest("").engines.node.replace(">=", "");
+function wanted(path: string): string {
+  return manifest(path).engines.node.replace(">=", "");
 }

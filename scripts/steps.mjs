@@ -16,10 +16,10 @@ const LINES = 100;
 /** Milliseconds between being asked to end and being ended. */
 const GRACE = 5_000;
 
-/** pnpm in the version that package.json names, by npx. */
+/** pnpm in the version that package.json names, by npx, which asks the registry only for what its cache lacks. */
 export function pnpm(args) {
   const { packageManager } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-  return ["npx", "--yes", `pnpm@${/^pnpm@([\d.]+)/.exec(packageManager)[1]}`, ...args];
+  return ["npx", "--yes", "--prefer-offline", `pnpm@${/^pnpm@([\d.]+)/.exec(packageManager)[1]}`, ...args];
 }
 
 /**

@@ -22,10 +22,21 @@ export default defineConfig({
       .filter((major) => major !== "")
       .map((major) => ({
         name: `React ${major}`,
+        testMatch: "embedding.spec.ts",
         use: { baseURL: `${process.env.EMBEDDING_URL}/react-${major}/` },
       })),
     ...(process.env.EMBEDDING_NEXT
-      ? [{ name: "Next", grep: /own-element:/, use: { baseURL: process.env.EMBEDDING_NEXT } }]
+      ? [
+          {
+            name: "Next",
+            testMatch: "embedding.spec.ts",
+            grep: /own-element:/,
+            use: { baseURL: process.env.EMBEDDING_NEXT },
+          },
+        ]
+      : []),
+    ...(process.env.EMBEDDING_OWN_STORE
+      ? [{ name: "own store", testMatch: "own-store.spec.ts", use: { baseURL: process.env.EMBEDDING_OWN_STORE } }]
       : []),
   ],
 });

@@ -1,12 +1,14 @@
 // Proves that the package can be embedded: packs it, installs it into fresh apps as npm would from the registry, imports
-// it in plain Node, builds the apps and uses them in Chromium. Build the package first.   usage: run.mjs [19] [18] [next]
+// it in plain Node, builds the apps and uses them in Chromium. Build the package first.   usage: run.mjs [19] [18] [next] [own-store]
 import { execFile, spawn } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
+import { pnpm } from "../../../scripts/steps.mjs";
+import { sendPage } from "../examples/own-store/server/pages.ts";
 import { checkPackage } from "./check-package.mjs";
-import { serve } from "./serve.mjs";
 
 const reactVersions = { 19: "19.3.1", 18: "18.3.1" };
 const asked = process.argv.length > 2 ? process.argv.slice(2) : ["19"];
@@ -17,7 +19,7 @@ const root = join(home, "..", "..");
 const run = promisify(execFile);
 const README = join(home, "README.md");
 const GUIDE = join(root, "docs", "embed-the-editor.md");
-const NEXT = "16.4.3";
+const examples = join(home, "examples");
 
 /** Outside of the workspace, so that nothing of it is found by accident. */
 const place = mkdtempSync(join(tmpdir(), "toulmin-embedding-"));
@@ -30,7 +32,8 @@ try {
   // one after the other: the second finds everything in npm's cache
   for (const major of majors) await makeApp(major, tarball);
   const next = asked.includes("next") ? await makeNextApp(tarball) : undefined;
-  await openInBrowser(next);
+  const ownStore = asked.includes("own-store") ? await makeOwnStoreApp(tarball) : undefined;
+  await openInBrowser({ next, ownStore });
 } catch (error) {
   process.stderr.write(
     `${error.stdout ?? ""}${error.stderr ?? ""}${error.stdout || error.stderr ? "" : error.message}\n`,
@@ -54,9 +57,8 @@ async function expectRefusalOfNpm() {
 }
 
 async function pack() {
-  const { packageManager } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-  const version = /^pnpm@([\d.]+)/.exec(packageManager)[1];
-  await run("npx", ["--yes", `pnpm@${version}`, "pack", "--pack-destination", place], { cwd: home });
+  const [command, ...args] = pnpm(["pack", "--pack-destination", place]);
+  await run(command, args, { cwd: home });
   return join(
     place,
     readdirSync(place).find((name) => name.endsWith(".tgz")),
@@ -70,11 +72,12 @@ async function makeApp(major, tarball) {
   cpSync(join(here, "app"), app, { recursive: true });
   for (const [file, page, example] of [
     ["readme.tsx", README, "first-use.tsx"],
-    ["own-element.tsx", README, "own-element.tsx"],
+    ["own-element.tsx", README, "next/app/own-element.tsx"],
     ["mounted.ts", GUIDE, "mounted.ts"],
   ]) {
     writeFileSync(join(app, "src", file), exampleOf(page, example));
   }
+  writeFileSync(join(app, "package.json"), JSON.stringify({ private: true, type: "module" }));
   await install(app, [tarball, ...packagesOf(react, major)]);
   await run(process.execPath, [join(here, "server-import.mjs")], { cwd: app, env: { ...process.env, APP: app } });
   step(`React ${react}: one Lexical, imported and rendered in plain Node`);
@@ -87,21 +90,34 @@ async function makeApp(major, tarball) {
   step(`React ${react}: types hold, Vite builds`);
 }
 
-/** A new Next app whose page is made on the server, with the README's own element. */
+/** The example of Next, whose page is made on the server with the README's own element. */
 async function makeNextApp(tarball) {
-  const app = join(place, "next");
-  cpSync(join(here, "app-next"), app, { recursive: true });
-  writeFileSync(join(app, "app", "own-element.tsx"), exampleOf(README, "own-element.tsx"));
-  const packages = [`next@${NEXT}`, ...packagesOf(reactVersions[19], 19), "typescript@5", "@types/node@24"];
-  await install(app, [tarball, ...packages]);
-  const next = join(app, "node_modules", "next", "dist", "bin", "next");
+  const app = await makeExample("next", tarball);
   const env = { ...process.env, NEXT_TELEMETRY_DISABLED: "1", NODE_ENV: "production" };
   // checks the types as well
-  await run(process.execPath, [next, "build"], { cwd: app, env });
-  step(`Next ${NEXT}: types hold, the page is made on the server`);
+  await run("npm", ["run", "build"], { cwd: app, env });
+  step("the example of Next: types hold, the page is made on the server");
+  const next = join(app, "node_modules", "next", "dist", "bin", "next");
   return spawn(process.execPath, [next, "start", "--hostname", "127.0.0.1", "--port", "0"], {
     ...{ cwd: app, env, stdio: ["ignore", "pipe", "inherit"] },
   });
+}
+
+/** The example of a store of the host's own, with the server that keeps its documents. */
+async function makeOwnStoreApp(tarball) {
+  const app = await makeExample("own-store", tarball);
+  await run("npm", ["run", "build"], { cwd: app });
+  step("the example of an own store: types hold, Vite builds");
+  const env = { ...process.env, PORT: "0" };
+  return spawn(process.execPath, ["server/main.ts"], { cwd: app, env, stdio: ["ignore", "pipe", "inherit"] });
+}
+
+/** An example as somebody takes it, with the packages that it asks for; this one comes from here. */
+async function makeExample(name, tarball) {
+  const app = join(place, name);
+  cpSync(join(examples, name), app, { recursive: true });
+  await install(app, [tarball]);
+  return app;
 }
 
 function packagesOf(react, major) {
@@ -110,7 +126,6 @@ function packagesOf(react, major) {
 
 /** Installs as npm does in a new folder, without the settings of the package manager that runs this. */
 async function install(app, packages) {
-  writeFileSync(join(app, "package.json"), JSON.stringify({ private: true, type: "module" }));
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)));
   await run("npm", ["install", "--prefer-offline", "--no-audit", "--no-fund", ...packages], { cwd: app, env });
   oneOfEach(join(app, "node_modules"));
@@ -134,19 +149,26 @@ function exampleOf(page, name) {
   return /```tsx?\n([\s\S]*?)```/.exec(part)[1];
 }
 
-/** Uses the apps in the browser; `next` is the running server of one. */
-async function openInBrowser(next) {
-  const server = await serve(join(place, "site"));
+/** Uses the apps in the browser; `next` and `ownStore` are running servers of two. */
+async function openInBrowser({ next, ownStore }) {
+  const site = join(place, "site");
+  const server = createServer((request, response) => {
+    sendPage(site, new URL(request.url, "http://localhost").pathname, response);
+  });
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
   const config = join(here, "playwright.config.ts");
-  const env = { ...process.env, EMBEDDING_URL: server.url, EMBEDDING_REACT: majors.join() };
+  const url = `http://127.0.0.1:${server.address().port}`;
+  const env = { ...process.env, EMBEDDING_URL: url, EMBEDDING_REACT: majors.join() };
   try {
     if (next) env.EMBEDDING_NEXT = await addressOf(next);
+    if (ownStore) env.EMBEDDING_OWN_STORE = await addressOf(ownStore);
     const child = spawn("npx", ["playwright", "test", "--config", config], { cwd: root, env, stdio: "inherit" });
     const code = await new Promise((resolve) => child.on("exit", resolve));
     if (code !== 0) throw new Error("the embedded editor does not work");
   } finally {
     server.close();
     next?.kill();
+    ownStore?.kill();
   }
 }
 

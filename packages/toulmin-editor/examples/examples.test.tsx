@@ -3,10 +3,8 @@ import { act, cleanup, configure, fireEvent, render, screen, waitFor } from "@te
 import { createIndexedDbStore } from "toulmin-editor";
 import { edit, mark, type ToulminDocument } from "toulmin-editor/core";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
-import { createFakeServer } from "../src/testing/fake-server";
 import { testFormat } from "../src/testing/format-contract";
 import { judgmentOf } from "../src/testing/judgment-of";
-import { testStore } from "../src/testing/store-contract";
 import { edited, outcome } from "./commands";
 import { Documents } from "./documents-in-the-address";
 import { Fetching } from "./fetched-judgment";
@@ -15,9 +13,8 @@ import { embedInShadowRoot } from "./in-a-shadow-root";
 import { jsonLines } from "./json-lines";
 import { Review } from "./kept-by-the-host";
 import { showEditor } from "./mounted";
-import { WithPrecedents } from "./own-element";
+import { WithPrecedents } from "./next/app/own-element";
 import { Pictures } from "./pictures";
-import { createRestStore } from "./rest-store";
 import { Watched } from "./styled-by-the-host";
 import { Suggesting } from "./suggested-dates";
 import "fake-indexeddb/auto";
@@ -118,21 +115,16 @@ test("dates are suggested as data, with their date", async () => {
 
 test("an editor lies in a shadow root", async () => {
   const host = document.body.appendChild(document.createElement("div"));
-  // jsdom has no style sheets of this kind
-  vi.stubGlobal(
-    "CSSStyleSheet",
-    class {
-      replaceSync() {}
-    },
-  );
   let stop: (() => void) | undefined;
   await act(async () => {
-    stop = embedInShadowRoot(host, "", judgment);
+    stop = embedInShadowRoot(host, ".toulmin-root { color: teal }", judgment);
   });
   await waitFor(() => expect(host.shadowRoot?.textContent).toContain("피고인은 피해자를 찔렀다"));
+  expect(getComputedStyle(host.shadowRoot?.querySelector(".toulmin-root") as HTMLElement).color).toBe(
+    "rgb(0, 128, 128)",
+  );
   act(() => stop?.());
   host.remove();
-  vi.unstubAllGlobals();
 });
 
 test("an editor is mounted on a page without React, is told what is different, and leaves nothing behind", async () => {
@@ -150,11 +142,6 @@ test("an editor is mounted on a page without React, is told what is different, a
   act(() => unmount?.());
   expect(page.querySelector("div")?.childElementCount).toBe(0);
   page.remove();
-});
-
-testStore("documents on a server", () => {
-  vi.stubGlobal("fetch", createFakeServer());
-  return [createRestStore("/documents", { pollEvery: 5 }), createRestStore("/documents", { pollEvery: 5 })];
 });
 
 testFormat(jsonLines, { text: "none" });

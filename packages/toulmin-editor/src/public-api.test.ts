@@ -4,7 +4,8 @@ import ts from "typescript";
 import { expect, test } from "vitest";
 
 const home = join(import.meta.dirname, "..");
-const { exports, publishConfig } = JSON.parse(readFileSync(join(home, "package.json"), "utf8"));
+const read = (path: string) => readFileSync(join(home, path), "utf8");
+const { exports, publishConfig, version } = JSON.parse(read("package.json"));
 const modules: [entry: string, file: string][] = Object.entries<string>(exports)
   .filter(([, file]) => /\.tsx?$/.test(file))
   .map(([entry, file]) => [entry, join(home, file)]);
@@ -31,9 +32,11 @@ test("REFERENCE.md has every public name with what it is, where it is first expo
     const own = exportsOf(file).filter((symbol) => !told.has(original(symbol)));
     for (const symbol of own) told.add(original(symbol));
     const rows = own.map((symbol) => `| \`${symbol.name}\` | ${signatureOf(symbol)} | ${wordsOf(symbol)} |`);
-    return [`## ${join("toulmin-editor", entry)}`, "", "| name | how | what |", "| --- | --- | --- |", ...rows].join(
-      "\n",
-    );
+    return [
+      `## ${join("toulmin-editor", entry)}`,
+      ["| name | how | what |", "| --- | --- | --- |", ...rows].join("\n"),
+      ...own.flatMap(membersOf),
+    ].join("\n\n");
   });
   await expect(`${HEAD}\n\n${tables.join("\n\n")}\n`).toMatchFileSnapshot("../REFERENCE.md");
 });
@@ -47,23 +50,67 @@ test("every public name says what it is", () => {
   expect([...new Set(silent)]).toEqual([]);
 });
 
+test("a type that a public name speaks of has a public name itself", () => {
+  const all = new Set(modules.flatMap(([, file]) => exportsOf(file).map(original)));
+  const nameless = [...all].flatMap((symbol) =>
+    [...spokenOf(symbol)].filter((type) => !all.has(type)).map((type) => `${type.name} of ${symbol.name}`),
+  );
+  expect(nameless).toEqual([]);
+});
+
 test("what is published has the same entries as what is worked on", () => {
   expect(Object.keys(publishConfig.exports)).toEqual(Object.keys(exports));
 });
 
+test("the version comes first in the changelog, and complete examples ask for it", () => {
+  expect(/^## (\S+)/m.exec(read("CHANGELOG.md"))?.[1]).toBe(version);
+  const asked = ["next", "own-store"].map((name) => JSON.parse(read(`examples/${name}/package.json`)).dependencies);
+  expect(asked).toMatchObject(asked.map(() => ({ "toulmin-editor": version })));
+});
+
 const HEAD = `# Reference
 
-Every name that the package exports, once, under the first entry that has it; \`toulmin-editor\` has all of
-\`toulmin-editor/core\` as well. Written from the types; the [README](README.md) has the props, the handle and the stores
-with each member.`;
+Every name that the package exports, once, under the first entry that has it, and below each entry the members of its
+types; \`toulmin-editor\` has all of \`toulmin-editor/core\` as well. Written from the types, so that an editor's hints say
+the same.`;
 
-/** How a function is called, else which kind of name it is. */
+/** How a function is called, what a short type stands for, else which kind of name it is. */
 function signatureOf(symbol: ts.Symbol): string {
   const [declaration] = original(symbol).declarations ?? [];
+  if (declaration && ts.isTypeAliasDeclaration(declaration)) {
+    const text = inCell(declaration.type.getText());
+    return text.length <= SHORT ? text : kindOf(symbol);
+  }
   if (!declaration || !ts.isFunctionDeclaration(declaration)) return kindOf(symbol);
   const parameters = declaration.parameters.map((parameter) => parameter.getText()).join(", ");
   const answer = declaration.type ? ` => ${declaration.type.getText()}` : "";
-  return `\`(${parameters})${answer}\``.replace(/\s+/g, " ").replaceAll("|", "\\|");
+  return inCell(`(${parameters})${answer}`);
+}
+
+/** A type of so many letters stands in its row. */
+const SHORT = 120;
+
+/** The table of a type's members, under its name; none where it is no object. The words of the screen are no members to look up. */
+function membersOf(symbol: ts.Symbol): string[] {
+  const [declaration] = original(symbol).declarations ?? [];
+  const type = declaration && ts.isTypeAliasDeclaration(declaration) ? declaration.type : declaration;
+  if (!type || !(ts.isInterfaceDeclaration(type) || ts.isTypeLiteralNode(type)) || symbol.name === "Dictionary")
+    return [];
+  const rows = type.members.map((member) => {
+    const name = member.name?.getText() ?? "";
+    const own = checker.getSymbolAtLocation(member.name ?? member);
+    const [, mayLack = "", type = ""] =
+      /^(\??):?\s*([\s\S]*?);?$/.exec(member.getText().split(name).slice(1).join(name)) ?? [];
+    return `| \`${name}${mayLack}\` | ${inCell(type)} | ${own ? wordsOf(own) : ""} |`;
+  });
+  return [`### ${symbol.name}`, ["| member | type | what |", "| --- | --- | --- |", ...rows].join("\n")];
+}
+
+function inCell(code: string): string {
+  const line = code.replace(/^\|/, "").replace(/\s+/g, " ").trim();
+  // a type with backticks of its own
+  const fence = line.includes("`") ? "`` " : "`";
+  return `${fence}${line.replaceAll("|", "\\|")}${[...fence].toReversed().join("")}`;
 }
 
 function wordsOf(symbol: ts.Symbol): string {
@@ -72,6 +119,21 @@ function wordsOf(symbol: ts.Symbol): string {
     .replace(/\{@link (\w+) *\}/g, "`$1`")
     .replace(/\s+/g, " ")
     .replaceAll("|", "\\|");
+}
+
+/** The types of this package that stand in a declaration, but for the body of a function. */
+function spokenOf(symbol: ts.Symbol): Set<ts.Symbol> {
+  const types = new Set<ts.Symbol>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isBlock(node) || ts.isExpression(node)) return;
+    const named = ts.isTypeReferenceNode(node) ? checker.getSymbolAtLocation(node.typeName) : undefined;
+    const type = named && original(named);
+    const isOwn = type?.declarations?.some((one) => one.getSourceFile().fileName.startsWith(join(home, "src")));
+    if (type && isOwn && !(type.flags & ts.SymbolFlags.TypeParameter)) types.add(type);
+    ts.forEachChild(node, visit);
+  };
+  for (const declaration of symbol.declarations ?? []) ts.forEachChild(declaration, visit);
+  return types;
 }
 
 function exportsOf(file: string): ts.Symbol[] {

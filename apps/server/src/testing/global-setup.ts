@@ -67,7 +67,7 @@ async function buildWorker(): Promise<void> {
     entry: { worker: join(server, "src/threads/worker.ts") },
     outDir: join(server, "dist/from-sources"),
     format: "esm",
-    target: "node20",
+    target: "node22",
     skipNodeModulesBundle: true,
     noExternal: [/^@portal\//],
   });

@@ -85,6 +85,14 @@ test("of a text that is nested too deep the words stay, and what comes after it 
   expect(await sanitised(deep)).toBe(`${"<b>".repeat(30)}말${"</b>".repeat(30)}<p>끝 <i>문단</i></p>`);
 });
 
+test.each([
+  ["a frame", "<iframe>"],
+  ["a frame in a frame", "<iframe>&lt;iframe><iframe>"],
+  ["a form", "<form>", "<form><i>"],
+])("nothing that is nested too deep in %s takes the server's time", async (_, before, element = "<b>") => {
+  expect((await sanitised(before + element.repeat(160_000))).length).toBeLessThan(10_000);
+});
+
 test("a long text is cleaned as a short one is", async () => {
   const html = `<h2>제목</h2><p onclick="x">한 <b>줄</b><script>alert(1)</script><a href="/x">말</a></p>`;
   const clean = await sanitised(html);

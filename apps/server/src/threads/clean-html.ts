@@ -4,12 +4,12 @@ import sanitizeHtml from "sanitize-html";
 
 /** How deep the formats of a text may lie in each other. */
 const FORMATS_DEEP = 30;
-/** How deep a text comes to the parser: with every further level each of its steps takes longer. */
+/** How deep the parser goes: with every further level each of its steps takes longer. */
 const DEEPEST = 100;
 
 /** What {@link ../sanitised} says, in the thread that calls it; its time grows as the text does, whatever the text. */
 export function cleanHtml(html: string, hasPictures: boolean): string {
-  return sanitizeHtml(flattened(html), {
+  return sanitizeHtml(html, {
     allowedTags: hasPictures ? richTextTags : richTextTags.filter((tag) => tag !== "img"),
     // those that are left by `ownAttributes`
     allowedAttributes: false,
@@ -20,6 +20,7 @@ export function cleanHtml(html: string, hasPictures: boolean): string {
     },
     transformTags: { "*": (tagName, attribs) => ({ tagName, attribs: ownAttributes(tagName, attribs) }) },
     nestingLimit: FORMATS_DEEP,
+    parser: { Tokenizer: ShallowTokenizer },
   });
 }
 
@@ -35,88 +36,37 @@ function measured({ width = "", height = "", ...others }: sanitizeHtml.Attribute
   return isNumber(width) && isNumber(height) ? { ...others, width, height } : others;
 }
 
-/** The text without the elements that lie deeper than a parser is given, but with the words in them. */
-export function flattened(html: string): string {
-  const open: string[] = [];
-  /** How many elements of a name were left out and are not closed yet. */
-  const leftOut = new Map<string, number>();
-  const cuts: (readonly [from: number, to: number])[] = [];
-  let cutFrom: number | undefined;
-  const ends = (at: number) => {
-    if (cutFrom !== undefined) cuts.push([cutFrom, at + 1]);
-    cutFrom = undefined;
-  };
-  const tokenizer = new Tokenizer(
-    {},
-    {
-      ...silent,
-      onopentagname(start, end) {
-        const name = html.slice(start, end).toLowerCase();
-        if (isAlone.has(name)) return;
-        while (endedBy[name]?.includes(open.at(-1) ?? "")) open.pop();
-        if (open.length < DEEPEST) {
-          open.push(name);
-        } else {
-          leftOut.set(name, (leftOut.get(name) ?? 0) + 1);
-          cutFrom = start - 1;
-        }
-      },
-      onopentagend: ends,
-      onselfclosingtag: ends,
-      onclosetag(start, end) {
-        const name = html.slice(start, end).toLowerCase();
-        const left = leftOut.get(name) ?? 0;
-        if (left > 0) {
-          leftOut.set(name, left - 1);
-          cuts.push([start - 2, html.indexOf(">", end) + 1 || html.length]);
-        } else if (open.includes(name)) {
-          open.length = open.lastIndexOf(name);
-        }
-      },
-    },
-  );
-  tokenizer.write(html);
-  tokenizer.end();
-  let at = 0;
-  const kept = cuts.map(([from, to]) => {
-    const part = html.slice(at, from);
-    at = Math.max(at, to);
-    return part;
-  });
-  return kept.join("") + html.slice(at);
+/** Keeps the elements that lie too deep from the parser it reads for, but not the words in them. */
+class ShallowTokenizer extends Tokenizer {
+  #text = "";
+
+  constructor(...[options, parser]: ConstructorParameters<typeof Tokenizer>) {
+    super(options, parser);
+    const { onopentagname, onclosetag } = parser;
+    /** How many elements of a name were left out and are not closed yet. */
+    const leftOut = new Map<string, number>();
+    const nameAt = (start: number, end: number) => this.#text.slice(start, end).toLowerCase();
+    // what is open is known to the parser alone: it goes by more than the names
+    const isDeep = () => Reflect.get(parser, "stack").length >= DEEPEST;
+    parser.onopentagname = (start, end) => {
+      if (!isDeep()) return onopentagname.call(parser, start, end);
+      const name = nameAt(start, end);
+      leftOut.set(name, (leftOut.get(name) ?? 0) + 1);
+    };
+    parser.onclosetag = (start, end) => {
+      const name = nameAt(start, end);
+      const left = leftOut.get(name) ?? 0;
+      if (left > 0) {
+        leftOut.set(name, left - 1);
+      } else {
+        onclosetag.call(parser, start, end);
+        if (!isDeep()) leftOut.clear();
+      }
+    };
+  }
+
+  override write(text: string) {
+    this.#text += text;
+    super.write(text);
+  }
 }
-
-/** What is open that ends where another element begins. */
-const endedBy: Readonly<Record<string, readonly string[]>> = {
-  p: ["p"],
-  li: ["li"],
-  tr: ["tr", "th", "td"],
-  th: ["th"],
-  td: ["thead", "th", "td"],
-};
-
-/** Elements that hold nothing and are never closed. */
-const isAlone: ReadonlySet<string> = new Set(
-  "area base basefont br col command embed frame hr img input isindex keygen link meta param source track wbr".split(
-    " ",
-  ),
-);
-
-const nothing = () => {};
-const silent = {
-  onattribdata: nothing,
-  onattribentity: nothing,
-  onattribend: nothing,
-  onattribname: nothing,
-  oncdata: nothing,
-  onclosetag: nothing,
-  oncomment: nothing,
-  ondeclaration: nothing,
-  onend: nothing,
-  onopentagend: nothing,
-  onopentagname: nothing,
-  onprocessinginstruction: nothing,
-  onselfclosingtag: nothing,
-  ontext: nothing,
-  ontextentity: nothing,
-};

@@ -17,7 +17,8 @@ export interface NodePlace {
 /** A node with its numbers and its code, as the portal's saved records have it. */
 export type PlacedNode = ToulminNode & NodePlace;
 
-type Numbered = Pick<ToulminDocument, "nodes" | "claimOrder" | "elements">;
+/** What of a document its numbers and codes follow from. */
+export type Numbered = Pick<ToulminDocument, "nodes" | "claimOrder" | "elements">;
 
 /** By the nodes' index: the number of the claim, and the number among the claim's nodes of the element. */
 interface Numbers {

@@ -19,6 +19,7 @@ export {
   type Unreadable,
   unreadable,
 } from "../core/problem";
+export type { Decoded } from "../reading/decoded";
 export { anchorIn, attributesIn, attributesOf, elementNamed, linksIn, linksOf } from "./attributes";
 export {
   defineFormat,

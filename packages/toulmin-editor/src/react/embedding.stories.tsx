@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, userEvent, waitFor, within } from "storybook/test";
 import { Review } from "../../examples/kept-by-the-host";
-import { createRestStore } from "../../examples/rest-store";
+import { answer, type Kept } from "../../examples/own-store/server/documents";
+import { createRestStore } from "../../examples/own-store/src/rest-store";
 import { Suggesting } from "../../examples/suggested-dates";
 import { edit } from "../core/commands/edit";
 import type { ToulminDocument } from "../core/document";
 import { createMemoryStore } from "../store/memory";
 import { annotated } from "../testing/annotated-sample";
-import { createFakeServer } from "../testing/fake-server";
 import { sampleJudgment } from "../testing/sample";
 import { editorOnAPage } from "../testing/story-frames";
 import { ToulminEditor } from "./toulmin-editor";
@@ -40,7 +40,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Documents on a server, by the store of `examples/rest-store.ts`; the server is a make-believe one on this page. */
+/** Documents on a server, by the store of `examples/own-store`; its server answers on this page. */
 export const OnAServer: Story = {
   render: (args) => (
     <main style={{ height: "100vh" }}>
@@ -49,9 +49,11 @@ export const OnAServer: Story = {
   ),
   beforeEach: () => {
     const { fetch } = globalThis;
-    const server = createFakeServer();
+    const shelf = new Map<string, Kept>();
     globalThis.fetch = (address, init) =>
-      String(address).startsWith("https://example.invalid/") ? server(address, init) : fetch(address, init);
+      String(address).startsWith("https://example.invalid/")
+        ? answer(new Request(address, init), String(address), shelf)
+        : fetch(address, init);
     return () => {
       globalThis.fetch = fetch;
     };

@@ -2,6 +2,7 @@ import { isClaim, type NodeAttributes, type NodeId, type ToulminDocument, type T
 
 /** What a claim can say of the nodes below it. */
 export const fromClaim = ["target", "issue"] as const satisfies readonly (keyof NodeAttributes)[];
+/** The attributes that a node can have from its claim. */
 export type FromClaim = (typeof fromClaim)[number];
 
 /** What a node's claim says of it that the node itself leaves open. */

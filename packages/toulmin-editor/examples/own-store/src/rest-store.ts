@@ -1,6 +1,9 @@
 import type { AnnotationStore, Revision, Saved } from "toulmin-editor";
 import { isUnreadable, problemText, revived, type ToulminDocument } from "toulmin-editor/core";
 
+/** A browser refuses a request that is to outlive its page when it has more bytes than these. */
+const OUTLIVES = 64 * 1024;
+
 /**
  * Keeps documents on a server, one under `address/:documentId`. The server gives each state it saves a new ETag, a
  * deletion too (410 from then on), and answers 412 with its own state, with nothing for a deleted one, when a save or a
@@ -45,7 +48,8 @@ export function createRestStore(address: string, { pollEvery = 5000 } = {}): Ann
       try {
         // the last one of a page may be on top of one that is under way, whatever state that makes
         const from = isLast && before > 0 ? undefined : base;
-        return await write(documentId, { method: "PUT", body, keepalive: isLast }, from);
+        const keepalive = isLast && new Blob([body]).size <= OUTLIVES;
+        return await write(documentId, { method: "PUT", body, keepalive }, from);
       } finally {
         underWay.set(documentId, (underWay.get(documentId) ?? 1) - 1);
       }
