@@ -52,7 +52,7 @@ export const opportunities = {
         { s1: "발굴", s2: "접촉", s3: "제안", s4: "협상", s5: "수주", s6: "실주" },
         { required: true, default: "s1" },
       ),
-      prob: integer("확률(%)", { min: 0, max: 100, hint: "비우면 단계에 따라 정합니다." }),
+      prob: integer("확률", { min: 0, max: 100, unit: "%", hint: "비우면 단계에 따라 정합니다." }),
       amount: money("예상금액", { required: true, min: 0, hint: "공급가" }),
       weighted: money("가중액", {
         computed: ({ amount, prob }) => Math.round((Number(amount ?? 0) * Number(prob ?? 0)) / 100),
