@@ -45,6 +45,26 @@ function refusing(column: string, label: string, message: string) {
   );
 }
 
+/** What the server alone writes is read once it says something; a section of nothing else is not there. */
+export const NothingToRead: Story = {
+  args: {
+    module: {
+      ...sampleModule,
+      screens: sampleModule.screens.map((each) =>
+        each.path === "/sampleadd"
+          ? { ...each, form: [{ fields: ["title", "status"] }, { title: "합친 뒤", fields: ["merged_into"] }] }
+          : each,
+      ) as ModuleDefinition["screens"],
+    },
+  },
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    await expect(await page.findByText("상태")).toBeVisible();
+    await expect(page.queryByText("합쳐진 과정")).toBeNull();
+    await expect(page.getByText("합친 뒤")).not.toBeVisible();
+  },
+};
+
 export const NewRecord: Story = {
   async play({ canvasElement }) {
     const page = within(canvasElement);
