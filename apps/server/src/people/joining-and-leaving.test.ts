@@ -1,4 +1,4 @@
-import { and, desc, eq, ne } from "drizzle-orm";
+import { and, desc, eq, like, ne } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { carryOut } from "../crud/by-date/effective";
 import { remind } from "../crud/by-date/remind";
@@ -9,10 +9,12 @@ import {
   asset,
   assetMove,
   customer,
+  notification,
   onboardItem,
   retire,
   retireHandover,
   staff,
+  staffContract,
   staffOrder,
   task,
   taskMember,
@@ -234,4 +236,48 @@ test("the account is closed as the last day ends, and nobody ends it before all 
   expect((await leaver.get("/rest/personal/getSessionList")).json().err).not.toBe(0);
   const [gone] = await db.select().from(staff).where(eq(staff.idx, 100));
   expect(gone?.status).toBe("retired");
+});
+
+test("that a contract ends is told to the lead and to the people team, by the contract that begins last", async () => {
+  const { db } = await openTestPortal();
+  await db.delete(staffContract).where(eq(staffContract.idx_staff, 100));
+  const contract = { idx_staff: 100, work_type: "full", idx_writer: 104, wdate: new Date() };
+  await db.insert(staffContract).values({ ...contract, date_from: "2025-05-02", date_to: "2026-05-01" });
+  const entities = new Map([["staff", entityOf({ entities: portalEntities }, "staff")]]);
+  const night = async (day: string) => {
+    await remind(entities, db, new Date(`${day}T18:30:00Z`));
+    const all = await db.select().from(notification).where(like(notification.title, "%근로계약이 2026-05-01에%"));
+    return all.map(({ idx_staff }) => idx_staff);
+  };
+  const told = await night("2026-03-01");
+  const [lead, people] = await Promise.all(
+    ["lead@demo.test", "people@demo.test"].map((email) => db.select().from(staff).where(eq(staff.email, email))),
+  );
+  expect(told).toEqual(expect.arrayContaining([lead?.[0]?.idx, people?.[0]?.idx]));
+  // neither themselves nor those who lead others
+  const leads = await db.select().from(staff).where(eq(staff.idx_position, 6104));
+  const near = [lead?.[0]?.idx_office, people?.[0]?.idx_office];
+  const others = leads.filter(({ idx_office }) => !near.includes(idx_office)).map(({ idx }) => idx);
+  expect(others.length).toBeGreaterThan(0);
+  expect(told.filter((idx) => idx === 100 || others.includes(idx))).toEqual([]);
+  // who stays for good is told of to nobody any more
+  await db.insert(staffContract).values({ ...contract, date_from: "2026-05-02" });
+  expect(await night("2026-03-31")).toEqual(told);
+});
+
+test("how long somebody was here is counted to their last day", async () => {
+  const { db, signedIn } = await openTestPortal();
+  const [left] = await db.select().from(retire).where(eq(retire.status, "done")).limit(1);
+  const [who, record] = [eq(staff.idx, left?.idx_staff ?? 0), eq(retire.idx, left?.idx ?? 0)];
+  await db.update(staff).set({ joinday: "2020-03-10" }).where(who);
+  const hr = await signedIn("people@demo.test");
+  const served = async (retire_date: string) => {
+    await db.update(retire).set({ retire_date }).where(record);
+    const { list } = (
+      await hr.get("/rest/records/retire/list?screen=myPIMS-RetireeManagementList&rows=100&sort=staff.served")
+    ).json();
+    return list.find(({ idx }: { idx: number }) => idx === left?.idx).staff.served;
+  };
+  expect(await served("2023-03-09")).toBe(2);
+  expect(await served("2023-03-10")).toBe(3);
 });
