@@ -61,6 +61,26 @@ test("who joins has a number, an account by link, an order and what has to be re
   expect(used.json()).toMatchObject({ err: 0 });
 });
 
+test("what has to be ready goes by how somebody is employed", async () => {
+  const portal = await openTestPortal();
+  const people = await portal.signedIn("people@demo.test");
+  const known = ["3개월 면담", "노트북", "모니터"];
+  const readyFor = async (employ_type: string) => {
+    const { idx } = (
+      await join(people, { ...newcomer, email: `${employ_type}@pureunbat.example`, employ_type })
+    ).json();
+    const items = await portal.db.select().from(onboardItem).where(eq(onboardItem.idx_staff, idx));
+    return items
+      .map(({ title }) => title)
+      .filter((title) => known.includes(title))
+      .toSorted();
+  };
+  expect(await readyFor("regular")).toEqual(known);
+  expect(await readyFor("mi")).toEqual(["3개월 면담", "노트북"]);
+  expect(await readyFor("intern")).toEqual(["노트북"]);
+  expect(await readyFor("part")).toEqual([]);
+});
+
 test("what has to be ready is told to who sees to it, who find and tick off theirs and nothing else", async () => {
   const portal = await openTestPortal();
   const { idx } = (await join(await portal.signedIn("people@demo.test"))).json();
@@ -122,9 +142,20 @@ test("equipment for who joins is given to them out of the stock, by support alon
   const { idx } = (await join(await portal.signedIn("people@demo.test"))).json();
   const support = await portal.signedIn("support@demo.test");
   const items = await portal.db.select().from(onboardItem).where(eq(onboardItem.idx_staff, idx));
-  const [laptop, mail] = ["노트북", "메일·메신저 계정"].map((title) => items.find((item) => item.title === title));
+  const [laptop, mail, card] = ["노트북", "메일·메신저 계정", "사원증"].map((title) =>
+    items.find((item) => item.title === title),
+  );
   const [used] = await portal.db.select().from(asset).where(eq(asset.status, "use")).limit(1);
-  const [stored] = await portal.db.select().from(asset).where(eq(asset.status, "stock")).limit(1);
+  const [stored, screen] = await portal.db.select().from(asset).where(eq(asset.status, "stock")).limit(2);
+  for (const [one, category] of [
+    [used, "notebook"],
+    [stored, "notebook"],
+    [screen, "monitor"],
+  ] as const)
+    await portal.db
+      .update(asset)
+      .set({ category })
+      .where(eq(asset.idx, one?.idx ?? 0));
   const issue = async (who: Visitor, item = laptop, idx_asset = stored?.idx) =>
     (
       await who.post("/rest/records/onboard_item/move", {
@@ -133,6 +164,11 @@ test("equipment for who joins is given to them out of the stock, by support alon
     ).json();
   expect(await issue(await portal.signedIn("staff@demo.test"))).toMatchObject({ err: 403 });
   expect(await issue(support, mail)).not.toMatchObject({ err: 0 });
+  // a card is no thing of the stock
+  expect(await issue(support, card)).not.toMatchObject({ err: 0 });
+  expect((await issue(support, laptop, screen?.idx)).fields).toEqual({
+    idx_asset: expect.stringContaining("자산분류"),
+  });
   expect((await issue(support, laptop, used?.idx)).fields).toEqual({ idx_asset: expect.stringContaining("재고") });
   expect((await issue(support, laptop, 0)).err).toBe(400);
   expect(await issue(support)).toMatchObject({ err: 0 });

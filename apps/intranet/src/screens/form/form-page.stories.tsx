@@ -235,10 +235,11 @@ export const SavedWhileAFileIsSent: Story = {
 
 /** A chosen record fills in what it knows, lines too, but nothing that somebody wrote; another one takes its place. */
 export const FilledByAChoice: Story = {
-  args: { at: "/sampleadd?parent=63" },
+  args: { at: "/sampleadd?parent=63&room=가람실" },
   async play({ canvasElement }) {
     const page = within(canvasElement);
     await waitFor(() => expect(page.getByLabelText("수강료")).toHaveValue("120,000"));
+    await expect(page.getByLabelText(/강의실/)).toHaveValue("가람실");
     await expect(page.getByRole("textbox", { name: "품목 1" })).toHaveValue("교재");
     await expect(page.getByRole("textbox", { name: "단가 1" })).toHaveValue("15,000");
     // nothing of it is written by somebody, who may leave without being asked

@@ -261,6 +261,7 @@ export default defineModule({
         {
           title: "기본",
           fields: [
+            "onboarding.applicant",
             "kname",
             "ename",
             "birth",
