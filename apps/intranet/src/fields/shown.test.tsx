@@ -17,6 +17,21 @@ test("days that are left are a number, and those that are over are told in words
   expect([3, 0, -1, -1099].map(shown)).toEqual(["3", "오늘", "1일 지남", "1,099일 지남"]);
 });
 
+test("a share has its sign in a row too, where other numbers go without their unit", () => {
+  registerModule(sampleModule);
+  const placed = fieldAt("sample", "seats");
+  const shown = (unit: string) =>
+    renderToStaticMarkup(
+      <ShownField
+        placed={{ ...placed, field: { kind: "integer", label: "수", unit } }}
+        record={{ idx: 1, seats: 1250 }}
+        known={{ names: {}, files: {} }}
+        as="Cell"
+      />,
+    );
+  expect([shown("%"), shown("명")]).toEqual(["1,250%", "1,250"]);
+});
+
 test("lines in short are called by what each has to have; one without a name leaves no comma behind", () => {
   registerModule(sampleModule);
   const placed = fieldAt("sample", "sample_line");

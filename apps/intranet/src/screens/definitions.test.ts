@@ -1,7 +1,7 @@
 import type { Move } from "@portal/definition";
 import { beforeAll, describe, expect, test } from "vitest";
 import { sampleModule } from "../testing/sample-module";
-import { askedText, movedText, registerModule } from "./definitions";
+import { askedText, isEntered, movedText, registerModule } from "./definitions";
 
 const approve: Move = { title: "승인", from: ["requested"], to: "approved", by: ["staff:own"] };
 const warn: Move = { title: "경고", from: ["requested"], to: "requested", by: ["staff:own"] };
@@ -31,4 +31,8 @@ describe("a move is asked and told", () => {
     expect(movedText("sample", report, { status: "requested" })).toBe("결과를 저장하였습니다.");
     expect(movedText("sample", report, 3)).toBe("3건의 결과를 저장하였습니다.");
   });
+});
+
+test("records are entered by people where a screen adds them, and come about by themselves elsewhere", () => {
+  expect(["sample", "sample_kind", "sample_line"].map(isEntered)).toEqual([true, true, false]);
 });

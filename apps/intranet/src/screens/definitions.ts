@@ -267,6 +267,15 @@ export function screensOf(entity: string): readonly EntityScreen[] {
     .filter((screen): screen is EntityScreen => screen.of === entity && mayOpen(ids, screen.can));
 }
 
+/** Whether people enter records of an entity; others come about by themselves, as logs and the entries of a round do. */
+export function isEntered(entity: string): boolean {
+  const screens = [...modules.values()].flatMap((module) => module.screens);
+  return (
+    (entityOf(entity).access?.add ?? []).length > 0 ||
+    screens.some(({ of, kind }) => of === entity && ["add", "settings"].includes(kind))
+  );
+}
+
 /** The screens that are tabs of one page with this one; none when it is no tab. Lists below the same record are, too. */
 export function tabsOf(screen: EntityScreen): readonly EntityScreen[] {
   const below = belowOf(screen);

@@ -5,7 +5,7 @@ import { ApiError, wrongFields } from "../api-error";
 import type { RowOf } from "../crud/record-of";
 import type { Asking, Row } from "../crud/rules";
 import type { Database } from "../db/open";
-import { classRun, contact, contract, quote, salesPlan, smp } from "../db/tables";
+import { classRun, contract, quote, salesPlan, smp } from "../db/tables";
 import { logStatus } from "../status-log";
 
 export type Opportunity = RowOf<"smp">;
@@ -50,13 +50,6 @@ export async function followOwner(db: Database, idxs: readonly number[]): Promis
     .set(place)
     .from(smp)
     .where(and(eq(classRun.idx_smp, smp.idx), isTheirs));
-}
-
-/** Refuses somebody else's people. */
-export async function refuseStranger(db: Database, idx_contact: number | null, idx_customer: number): Promise<void> {
-  if (!idx_contact) return;
-  const [found] = await db.select({ of: contact.idx_customer }).from(contact).where(eq(contact.idx, idx_contact));
-  if (found?.of !== idx_customer) throw wrongFields({ idx_contact: "고객담당자: 이 고객사의 담당자를 선택하세요." });
 }
 
 /** Keeps when somebody was at work on an opportunity last; an earlier time changes nothing. */

@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { absence, booking, customer, notification, smp, visit } from "../db/tables";
+import { absence, booking, contact, customer, notification, smp, visit } from "../db/tables";
 import { openTestPortal, type Visitor } from "../testing/test-portal";
 import { tellOfTomorrow } from "./visits-on";
 
@@ -120,13 +120,19 @@ test("what came of several calls is written at once, but of no visit and of none
 });
 
 test("a visit is to a customer or to a name, its people are that customer's, and nothing to come is done", async () => {
-  const { add, move, idx_customer } = await open();
+  const { add, move, read, visitor, idx_customer, db } = await open();
   expect(await add({ idx_customer: null })).toMatchObject({ fields: { idx_customer: expect.any(String) } });
   expect(await add({ idx_customer: null, customer_text: "새로운 회사" })).toMatchObject({ err: 0 });
   const stranger = idx_customer === 1 ? 900 : 1;
   expect(await add({ idx_contact: stranger })).toMatchObject({ fields: { idx_contact: expect.any(String) } });
-  const { idx } = await add({});
+  const isTheirs = eq(contact.idx_customer, idx_customer);
+  const [person] = await db.select().from(contact).where(isTheirs).limit(1);
+  const { idx } = await add({ idx_contact: person?.idx });
   expect(await move(idx, "complete", { values: { result: "아직 가지 않은 곳입니다." } })).toMatchObject({ err: 409 });
+  // who has gone to another company since was theirs then
+  await db.update(contact).set({ idx_customer: stranger }).where(isTheirs);
+  const change = { idx, ver: (await read(idx)).ver, values: { place: "3층" } };
+  expect((await visitor.post(at("change"), change)).json()).toMatchObject({ err: 0 });
 });
 
 test("who comes along is told, and who is away or elsewhere then is shown before saving", async () => {

@@ -201,8 +201,8 @@ function relatedBy(name: string, entity: EntityDefinition, screens: readonly Ent
 }
 
 /** The dates that people are reminded of. */
-function remindedBy({ reminders = {} }: EntityDefinition): string[] {
-  return Object.values(reminders).map(({ on }) => on);
+function remindedBy({ reminders = {}, derived = {} }: EntityDefinition): string[] {
+  return Object.values(reminders).flatMap(({ on }) => (on in derived ? [] : on));
 }
 
 /** Whether an index is of any use: it has columns, and none of them twice. */

@@ -4,7 +4,7 @@ import { and, eq, getTableColumns, gte, inArray, sql } from "drizzle-orm";
 import type { Person } from "../auth/sessions";
 import { askingAs, dayIn, dueOf, placeFor, whereReminded } from "../crud/by-date/remind";
 import { type Entities, entityOf } from "../crud/entity";
-import type { Row } from "../crud/rules";
+import type { Asking, Row } from "../crud/rules";
 import type { Database } from "../db/open";
 import { reminderSent } from "../db/system-tables";
 
@@ -27,7 +27,7 @@ export async function reminded(db: Database, entities: Entities, person: Person,
     const current = rows.filter(({ due }) => reminder && due >= dayIn(now, -lastDayOf(reminder)));
     if (!reminder || current.length === 0) continue;
     const entity = entityOf({ entities }, name);
-    const open = await stillOpen(db, entity, reminder, current);
+    const open = await stillOpen(asking, entity, reminder, current);
     const [first] = open;
     if (!first) continue;
     const list = entity.screens.find(
@@ -50,19 +50,20 @@ const LONGEST = 100;
 
 /** Of the records that were told of, those whose date is still the same and that have not been dealt with, the first one due first. */
 async function stillOpen(
-  db: Database,
+  asking: Asking,
   entity: ReturnType<typeof entityOf>,
   reminder: Reminder,
   sent: readonly { readonly entity_idx: number; readonly due: string }[],
 ) {
   const { table } = entity;
-  const due = sql<string>`${dueOf(entity, reminder)}::text`;
+  const day = dueOf(asking, entity, reminder);
+  const due = sql<string>`${day}::text`;
   const idxs = [...new Set(sent.map(({ entity_idx }) => entity_idx))];
-  const rows = await db
+  const rows = await asking.db
     .select({ record: getTableColumns(table), due })
     .from(table)
     .where(and(inArray(table.idx, idxs), whereReminded(entity, reminder)))
-    .orderBy(dueOf(entity, reminder), table.idx);
+    .orderBy(day, table.idx);
   const told = new Set(sent.map(({ entity_idx, due: day }) => `${entity_idx} ${day}`));
   return rows
     .map(({ record, due }) => ({ record: record as Row, due }))

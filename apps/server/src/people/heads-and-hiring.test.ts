@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, ne } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { purge } from "../crud/by-date/purge";
 import { portalEntities } from "../crud/portal-entities";
@@ -88,7 +88,21 @@ test("an applicant goes to the joining form filled in, and the request closes wi
     .where(eq(recruitReq.idx, Number(req?.idx)));
   expect(closed?.status).toBe("close");
   const told = await portal.db.select().from(notification).where(eq(notification.idx_staff, 102));
-  expect(told.some(({ link }) => link?.startsWith("/mypims/employeeadd?kname="))).toBe(true);
+  expect(told.some(({ link }) => link?.startsWith(`/mypims/employeeadd?applicant=${idx}&`))).toBe(true);
+  const join = async (idx_applicant: number, email: string) => {
+    const who = { kname: "새사람", ename: "Sae Saram", email, phone: "010-0000-9001", joinday: "2026-03-16" };
+    const place = { idx_office: 110, idx_team: 111, idx_position: 6112, employ_type: "regular" };
+    const values = { ...who, ...place, onboarding: { idx_applicant } };
+    return (await people.post("/rest/records/staff/add", { screen: "myPIMS-EmployeeAdd", values })).json();
+  };
+  const [other] = await portal.db.select().from(applicant).where(ne(applicant.stage, "hired")).limit(1);
+  expect((await join(other?.idx ?? 0, "a@pureunbat.example")).fields).toEqual({
+    "onboarding.idx_applicant": expect.stringContaining("확정"),
+  });
+  // whatever their address in the office is
+  const { idx: joined } = await join(idx, "b@pureunbat.example");
+  const [registered] = await portal.db.select().from(applicant).where(eq(applicant.idx, idx));
+  expect(registered?.idx_staff).toBe(joined);
 });
 
 test("what tells of an applicant who was dropped is kept for 180 days, and that there was one for good", async () => {

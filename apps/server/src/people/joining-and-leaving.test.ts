@@ -1,4 +1,4 @@
-import { and, desc, eq, ne } from "drizzle-orm";
+import { and, desc, eq, like, ne } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { carryOut } from "../crud/by-date/effective";
 import { remind } from "../crud/by-date/remind";
@@ -9,10 +9,12 @@ import {
   asset,
   assetMove,
   customer,
+  notification,
   onboardItem,
   retire,
   retireHandover,
   staff,
+  staffContract,
   staffOrder,
   task,
   taskMember,
@@ -57,6 +59,26 @@ test("who joins has a number, an account by link, an order and what has to be re
   const first = portal.visitor();
   const used = await first.post("/rest/auth/useSignInLink", { token });
   expect(used.json()).toMatchObject({ err: 0 });
+});
+
+test("what has to be ready goes by how somebody is employed", async () => {
+  const portal = await openTestPortal();
+  const people = await portal.signedIn("people@demo.test");
+  const known = ["3개월 면담", "노트북", "모니터"];
+  const readyFor = async (employ_type: string) => {
+    const { idx } = (
+      await join(people, { ...newcomer, email: `${employ_type}@pureunbat.example`, employ_type })
+    ).json();
+    const items = await portal.db.select().from(onboardItem).where(eq(onboardItem.idx_staff, idx));
+    return items
+      .map(({ title }) => title)
+      .filter((title) => known.includes(title))
+      .toSorted();
+  };
+  expect(await readyFor("regular")).toEqual(known);
+  expect(await readyFor("mi")).toEqual(["3개월 면담", "노트북"]);
+  expect(await readyFor("intern")).toEqual(["노트북"]);
+  expect(await readyFor("part")).toEqual([]);
 });
 
 test("what has to be ready is told to who sees to it, who find and tick off theirs and nothing else", async () => {
@@ -120,9 +142,20 @@ test("equipment for who joins is given to them out of the stock, by support alon
   const { idx } = (await join(await portal.signedIn("people@demo.test"))).json();
   const support = await portal.signedIn("support@demo.test");
   const items = await portal.db.select().from(onboardItem).where(eq(onboardItem.idx_staff, idx));
-  const [laptop, mail] = ["노트북", "메일·메신저 계정"].map((title) => items.find((item) => item.title === title));
+  const [laptop, mail, card] = ["노트북", "메일·메신저 계정", "사원증"].map((title) =>
+    items.find((item) => item.title === title),
+  );
   const [used] = await portal.db.select().from(asset).where(eq(asset.status, "use")).limit(1);
-  const [stored] = await portal.db.select().from(asset).where(eq(asset.status, "stock")).limit(1);
+  const [stored, screen] = await portal.db.select().from(asset).where(eq(asset.status, "stock")).limit(2);
+  for (const [one, category] of [
+    [used, "notebook"],
+    [stored, "notebook"],
+    [screen, "monitor"],
+  ] as const)
+    await portal.db
+      .update(asset)
+      .set({ category })
+      .where(eq(asset.idx, one?.idx ?? 0));
   const issue = async (who: Visitor, item = laptop, idx_asset = stored?.idx) =>
     (
       await who.post("/rest/records/onboard_item/move", {
@@ -131,6 +164,11 @@ test("equipment for who joins is given to them out of the stock, by support alon
     ).json();
   expect(await issue(await portal.signedIn("staff@demo.test"))).toMatchObject({ err: 403 });
   expect(await issue(support, mail)).not.toMatchObject({ err: 0 });
+  // a card is no thing of the stock
+  expect(await issue(support, card)).not.toMatchObject({ err: 0 });
+  expect((await issue(support, laptop, screen?.idx)).fields).toEqual({
+    idx_asset: expect.stringContaining("자산분류"),
+  });
   expect((await issue(support, laptop, used?.idx)).fields).toEqual({ idx_asset: expect.stringContaining("재고") });
   expect((await issue(support, laptop, 0)).err).toBe(400);
   expect(await issue(support)).toMatchObject({ err: 0 });
@@ -234,4 +272,48 @@ test("the account is closed as the last day ends, and nobody ends it before all 
   expect((await leaver.get("/rest/personal/getSessionList")).json().err).not.toBe(0);
   const [gone] = await db.select().from(staff).where(eq(staff.idx, 100));
   expect(gone?.status).toBe("retired");
+});
+
+test("that a contract ends is told to the lead and to the people team, by the contract that begins last", async () => {
+  const { db } = await openTestPortal();
+  await db.delete(staffContract).where(eq(staffContract.idx_staff, 100));
+  const contract = { idx_staff: 100, work_type: "full", idx_writer: 104, wdate: new Date() };
+  await db.insert(staffContract).values({ ...contract, date_from: "2025-05-02", date_to: "2026-05-01" });
+  const entities = new Map([["staff", entityOf({ entities: portalEntities }, "staff")]]);
+  const night = async (day: string) => {
+    await remind(entities, db, new Date(`${day}T18:30:00Z`));
+    const all = await db.select().from(notification).where(like(notification.title, "%근로계약이 2026-05-01에%"));
+    return all.map(({ idx_staff }) => idx_staff);
+  };
+  const told = await night("2026-03-01");
+  const [lead, people] = await Promise.all(
+    ["lead@demo.test", "people@demo.test"].map((email) => db.select().from(staff).where(eq(staff.email, email))),
+  );
+  expect(told).toEqual(expect.arrayContaining([lead?.[0]?.idx, people?.[0]?.idx]));
+  // neither themselves nor those who lead others
+  const leads = await db.select().from(staff).where(eq(staff.idx_position, 6104));
+  const near = [lead?.[0]?.idx_office, people?.[0]?.idx_office];
+  const others = leads.filter(({ idx_office }) => !near.includes(idx_office)).map(({ idx }) => idx);
+  expect(others.length).toBeGreaterThan(0);
+  expect(told.filter((idx) => idx === 100 || others.includes(idx))).toEqual([]);
+  // who stays for good is told of to nobody any more
+  await db.insert(staffContract).values({ ...contract, date_from: "2026-05-02" });
+  expect(await night("2026-03-31")).toEqual(told);
+});
+
+test("how long somebody was here is counted to their last day", async () => {
+  const { db, signedIn } = await openTestPortal();
+  const [left] = await db.select().from(retire).where(eq(retire.status, "done")).limit(1);
+  const [who, record] = [eq(staff.idx, left?.idx_staff ?? 0), eq(retire.idx, left?.idx ?? 0)];
+  await db.update(staff).set({ joinday: "2020-03-10" }).where(who);
+  const hr = await signedIn("people@demo.test");
+  const served = async (retire_date: string) => {
+    await db.update(retire).set({ retire_date }).where(record);
+    const { list } = (
+      await hr.get("/rest/records/retire/list?screen=myPIMS-RetireeManagementList&rows=100&sort=staff.served")
+    ).json();
+    return list.find(({ idx }: { idx: number }) => idx === left?.idx).staff.served;
+  };
+  expect(await served("2023-03-09")).toBe(2);
+  expect(await served("2023-03-10")).toBe(3);
 });

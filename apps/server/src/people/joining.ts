@@ -10,10 +10,12 @@ import { headsFor } from "../flows/approval/line/heads";
 import { membersOf } from "../flows/approval/line/turns";
 import { notify } from "../notifications";
 import { dayOf } from "../seoul";
+import { thingsFor } from "./onboarding-template";
 
 type Staff = RowOf<"staff">;
 interface Onboarding {
   readonly first_day: string | null;
+  readonly idx_applicant: number | null;
   readonly idx_buddy: number | null;
   readonly contract_to: string | null;
 }
@@ -79,14 +81,20 @@ export async function welcome(asking: Asking, person: Staff & { onboarding?: Onb
     applied_at: now,
     status: "done",
   });
-  const { contract_to = null } = person.onboarding ?? {};
+  const { contract_to = null, idx_applicant = null } = person.onboarding ?? {};
   await db
     .insert(staffContract)
     .values({ ...by, idx_staff: idx, date_from: joinday, date_to: contract_to, work_type: "full" });
-  await db
+  const isThey = idx_applicant === null ? eq(applicant.email, email) : eq(applicant.idx, idx_applicant);
+  const joined = await db
     .update(applicant)
     .set({ idx_staff: idx })
-    .where(and(eq(applicant.email, email), eq(applicant.stage, "hired"), isNull(applicant.idx_staff)));
+    .where(and(isThey, eq(applicant.stage, "hired"), isNull(applicant.idx_staff)))
+    .returning({ idx: applicant.idx });
+  if (idx_applicant !== null && joined.length === 0)
+    throw wrongFields({
+      "onboarding.idx_applicant": "지원자: 입사가 확정되었고 아직 등록하지 않은 사람을 선택하세요.",
+    });
   const items = await itemsFor(asking, person);
   await db.insert(onboardItem).values(items.map((item, at) => ({ ...item, ...by, idx_staff: idx, seq: at + 1 })));
   const told = { kind: "people", title: `입사 준비: ${person.kname}님이 ${joinday}에 옵니다.` } as const;
@@ -112,22 +120,9 @@ async function itemsFor({ db, now }: Asking, person: Staff & { onboarding?: Onbo
   const [unit] = await db.select().from(team).where(eq(team.idx, permissionIds.teams.support));
   const support = unit ? { idx_team: unit.idx, idx_handler: null } : { idx_team: null, idx_handler: lead };
   const by = (idx_handler: number | null) => ({ idx_team: null, idx_handler });
-  const rows = [
-    ["equip", "노트북", -1, support],
-    ["equip", "모니터", -1, support],
-    ["equip", "사원증", 0, support],
-    ["account", "메일·메신저 계정", -1, support],
-    ["doc", "보안서약", 0, by(person.idx)],
-    ["doc", "통장사본 제출", 3, by(person.idx)],
-    ["edu", "온보딩 과정", 14, by(person.idx)],
-    ["meet", "팀 소개", 0, by(buddy)],
-    ["meet", "1주 면담", 7, by(lead)],
-    ["meet", "1개월 면담", 30, by(lead)],
-    ["meet", "3개월 면담", 90, by(lead)],
-  ] as const;
-  // who works only for a while needs neither a card nor three months
-  const isShort = ["intern", "part"].includes(person.employ_type);
-  return rows
-    .filter(([, title]) => !isShort || !["모니터", "3개월 면담"].includes(title))
-    .map(([kind, title, days, who]) => ({ kind, title, due: daysAfter(first, days), qty: 1, status: "open", ...who }));
+  const handlers = { support, self: by(person.idx), buddy: by(buddy), lead: by(lead) };
+  return thingsFor(person.employ_type).map(({ kind, category = null, title, days, who }) => ({
+    ...{ kind, category, title, due: daysAfter(first, days), qty: 1, status: "open" },
+    ...handlers[who],
+  }));
 }

@@ -2,7 +2,7 @@ import { calls } from "@portal/definition/calls";
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { DEMO_PASSWORD } from "../db/demo/accounts";
-import { docStep, document, staff } from "../db/tables";
+import { docStep, document, staff, vacation } from "../db/tables";
 import { openTestPortal, type Visitor } from "../testing/test-portal";
 import { isOpen } from "../testing/walks/walk-the-portal";
 
@@ -58,6 +58,20 @@ test("who is on leave of absence sees what is theirs and nothing else, until the
   expect(step?.status).toBe("now");
   await order("back");
   expect(await seen()).toEqual(before);
+});
+
+test("who is on leave of absence reads what kind of leave their own was", async () => {
+  const { order, signedInAs, db } = await open();
+  const [one] = await db.select().from(vacation).limit(1);
+  await db
+    .update(vacation)
+    .set({ idx_staff: LEAD })
+    .where(eq(vacation.idx, one?.idx ?? 0));
+  await order("leave", { leave_kind: "sick" });
+  const screen = "screen=myPIMS-myVacationList&rows=100";
+  const { list, names } = (await (await signedInAs(LEAD)).get(`/rest/records/vacation/list?${screen}`)).json();
+  expect(list.map(({ idx }: { idx: number }) => idx)).toContain(one?.idx);
+  expect(names.vacation_type[String(one?.idx_type)]).toEqual(expect.any(String));
 });
 
 test("who is on leave of absence is offered nowhere, and told of in the directory", async () => {

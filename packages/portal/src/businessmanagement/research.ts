@@ -144,7 +144,7 @@ export default defineModule({
         research: link("연구과제", { to: "research", required: true }),
         staff: staff("연구원", { required: true }),
         role: text("역할", { max: 60 }),
-        share: integer("참여율(%)", { min: 1, max: 100, unit: "%" }),
+        share: integer("참여율", { min: 1, max: 100, unit: "%" }),
         date_from: date("시작일"),
         date_to: date("종료일"),
       },

@@ -22,6 +22,8 @@ interface BelowOptions {
   readonly alike?: readonly string[];
   /** Only those whose month is one of those from one day to another, of this record or of one that it links to: `cycle.plan_from`. */
   readonly during?: { readonly month: string; readonly from: string; readonly to: string };
+  /** Of `last`: not the latest value, but that of the record whose date in this field is the latest, also where it has none. */
+  readonly along?: string;
   /** Only those with these values, one of several, or with these in a record that they link to: `rental.status`. */
   readonly where?: Readonly<Record<string, Value | readonly Value[]>>;
   /** Also those that the reader may not open: without it, somebody is told of what they may read, and of parts; counts and
@@ -36,6 +38,8 @@ export interface DerivedTime {
   readonly derives: "daysUntil" | "daysSince" | "years";
   readonly label: string;
   readonly field: string;
+  /** Of `years`: up to this date of the record, where it has one, and not to today. */
+  readonly until?: string;
   /** Only while the record has one of these values in each of these fields: nobody counts the days of what is over. */
   readonly where?: BelowOptions["where"];
   readonly unit?: string;
@@ -131,9 +135,13 @@ export function daysUntil(label: string, field: string, options: Counting = {}):
   return { derives: "daysUntil", label, field, unit: "일", ...options };
 }
 
-/** Full years since a date, such as an age. */
-export function years(label: string, field: string, unit = "년"): DerivedTime {
-  return { derives: "years", label, field, unit };
+/** Full years since a date, to today or to the day on which it was over: `years("근속", "joinday", { until: "left_on" })`. */
+export function years(
+  label: string,
+  field: string,
+  { unit = "년", until }: Pick<DerivedTime, "unit" | "until"> = {},
+): DerivedTime {
+  return { derives: "years", label, field, unit, ...(until !== undefined && { until }) };
 }
 
 function inBelow(path: string): { of: string; field: string } {

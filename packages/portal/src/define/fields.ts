@@ -124,6 +124,8 @@ export interface LinkField extends FieldOf<"link"> {
   readonly to: string;
   /** Only records that have the same in these fields as the record with the link: the lines of whom it is about. */
   readonly within?: readonly string[];
+  /** Only records with these values are offered; whether another one will do is for the rules to say. */
+  readonly offers?: Readonly<Record<string, string>>;
   /**
    * What a form takes over from the chosen record where nothing stands yet: fields, or the name of lines, by those of the
    * chosen one.

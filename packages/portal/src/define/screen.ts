@@ -73,6 +73,8 @@ export interface RecordWay extends ListWay {
   readonly as?: string;
   /** The link whose record it is; the record itself unless told. */
   readonly of?: FieldKey;
+  /** Only of a record that has one of these values in each of these fields. */
+  readonly when?: Readonly<Record<FieldKey, readonly string[]>>;
   /** What one mostly does next where the flow has no step for it. */
   readonly isNext?: boolean;
 }

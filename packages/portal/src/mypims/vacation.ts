@@ -29,6 +29,7 @@ export default defineModule({
     vacation_type: {
       title: "휴가 종류",
       name: "name",
+      isKnown: true,
       access: { read: ["staff:all"], add: hr, change: hr },
       fields: {
         code: text("코드", { required: true, unique: true, max: 20 }),

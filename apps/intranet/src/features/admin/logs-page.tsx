@@ -10,6 +10,7 @@ import { useDownload } from "../../api/use-download";
 import { useSending } from "../../api/use-sending";
 import { DateSpan } from "../../controls/dates/date-span";
 import { FoldedFilters, type ListFilter } from "../../controls/lists/folded-filters";
+import { nothingText } from "../../controls/lists/nothing-text";
 import { Paging } from "../../controls/lists/paging";
 import { RowsTable } from "../../controls/lists/rows-table";
 import { totalText } from "../../controls/lists/total-text";
@@ -33,11 +34,11 @@ type Log = (typeof logs)[number]["value"];
 
 /** What stands in each, as it is said where there is none. */
 const contents: Readonly<Record<Log, string>> = {
-  audit: "감사 기록이",
-  signIns: "로그인 시도가",
-  sessions: "로그인 기록이",
-  jobs: "야간 작업 기록이",
-  mails: "메일이",
+  audit: "감사 기록",
+  signIns: "로그인 시도",
+  sessions: "로그인 기록",
+  jobs: "야간 작업 기록",
+  mails: "메일",
 };
 
 const outcomes = [
@@ -79,7 +80,16 @@ export function LogsPage() {
 
   return (
     <>
-      <PageTitle title="운영 기록" />
+      <PageTitle title="운영 기록">
+        <Button
+          variant="default"
+          size="xs"
+          loading={isLoading}
+          onClick={() => void download("/rest/admin/exportLog", { ...asked, format: "xlsx" }, "운영 기록.xlsx")}
+        >
+          엑셀 내려받기
+        </Button>
+      </PageTitle>
       <search className="logs-filters">
         <SegmentedControl
           aria-label="기록"
@@ -89,19 +99,11 @@ export function LogsPage() {
           onChange={(value) => look({ log: value })}
         />
         <FoldedFilters filters={filtersOf(asked, look)} query={asked} />
-        <Button
-          variant="default"
-          size="xs"
-          loading={isLoading}
-          onClick={() => void download("/rest/admin/exportLog", { ...asked, format: "xlsx" }, "운영 기록.xlsx")}
-        >
-          엑셀 내려받기
-        </Button>
       </search>
       <p role="status">{data ? totalText(data) : isPending ? "불러오는 중…" : "불러오지 못했습니다."}</p>
       <RowsTable
         label="운영 기록"
-        empty={`${isNarrowed ? "조건에 맞는 " : ""}${contents[log]} 없습니다.`}
+        empty={nothingText(contents[log], isNarrowed)}
         columns={["일시", "사용자", "내용", "대상", "결과", "IP", "기기"]}
         rows={data?.list.map((row) => ({
           key: row.idx,

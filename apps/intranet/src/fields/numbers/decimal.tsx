@@ -2,13 +2,13 @@ import type { Field } from "@portal/definition";
 import { NumberInput } from "../../controls/inputs/number-input";
 import type { FieldKind, InputProps } from "../field-kind";
 import { NumberFilter } from "../filters";
-import { NumberShown, NumberWithUnit } from "./integer";
+import { NumberInRow, NumberWithUnit } from "./integer";
 
 type DecimalField = Extract<Field, { kind: "decimal" }>;
 
 /** A number with decimals. */
 export const decimal: FieldKind<DecimalField> = {
-  Cell: NumberShown,
+  Cell: NumberInRow,
   View: NumberWithUnit,
   Input,
   Filter: NumberFilter,

@@ -7,7 +7,7 @@ type IntegerField = Extract<Field, { kind: "integer" }>;
 
 /** A whole number. */
 export const integer: FieldKind<IntegerField> = {
-  Cell: NumberShown,
+  Cell: NumberInRow,
   View: NumberWithUnit,
   Input,
   Filter: NumberFilter,
@@ -19,8 +19,18 @@ export function NumberShown({ value }: Pick<ShownProps, "value">) {
   return numberText(Number(value));
 }
 
+interface WithUnitProps {
+  value: unknown;
+  field: { unit?: string };
+}
+
+/** The same in a row, where its column says what is counted: only a share is another number without its sign. */
+export function NumberInRow({ value, field }: WithUnitProps) {
+  return field.unit === "%" ? <NumberWithUnit value={value} field={field} /> : <NumberShown value={value} />;
+}
+
 /** The same with its unit. */
-export function NumberWithUnit({ value, field }: { value: unknown; field: { unit?: string } }) {
+export function NumberWithUnit({ value, field }: WithUnitProps) {
   return (
     <>
       <NumberShown value={value} />

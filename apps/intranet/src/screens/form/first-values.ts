@@ -16,14 +16,15 @@ export function firstValues(screen: FormScreen, query: URLSearchParams, copied?:
     const value = firstValue(field);
     if (value !== undefined) values[columnName(key, field)] = value;
   }
-  for (const key of form.flatMap(({ fields }) => fields).filter((one) => one.includes("."))) {
+  const named = [...form.flatMap(({ fields }) => fields), ...(below === undefined ? [] : [below])];
+  for (const key of named.filter((one) => one.includes("."))) {
     const { part, column, field } = fieldAt(of, key);
-    const value = firstValue(field);
+    const name = key.split(".").at(-1) ?? "";
+    const value = (named.includes(name) ? undefined : givenIn(query, name, field)) ?? firstValue(field);
     if (part !== undefined && value !== undefined) values[part] = { ...(values[part] as Row), [column]: value };
   }
   if (copied) Object.assign(values, copyOf(screen, copied));
   Object.assign(values, where);
-  const named = [...form.flatMap(({ fields }) => fields), ...(below === undefined ? [] : [below])];
   const asked = named.filter((key) => !key.includes("."));
   for (const key of asked.filter((one) => !entityOf(of).parts?.[one])) {
     const { field, column } = fieldAt(of, key);

@@ -45,6 +45,26 @@ function refusing(column: string, label: string, message: string) {
   );
 }
 
+/** What the server alone writes is read once it says something; a section of nothing else is not there. */
+export const NothingToRead: Story = {
+  args: {
+    module: {
+      ...sampleModule,
+      screens: sampleModule.screens.map((each) =>
+        each.path === "/sampleadd"
+          ? { ...each, form: [{ fields: ["title", "status"] }, { title: "합친 뒤", fields: ["merged_into"] }] }
+          : each,
+      ) as ModuleDefinition["screens"],
+    },
+  },
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    await expect(await page.findByText("상태")).toBeVisible();
+    await expect(page.queryByText("합쳐진 과정")).toBeNull();
+    await expect(page.getByText("합친 뒤")).not.toBeVisible();
+  },
+};
+
 export const NewRecord: Story = {
   async play({ canvasElement }) {
     const page = within(canvasElement);
@@ -215,10 +235,11 @@ export const SavedWhileAFileIsSent: Story = {
 
 /** A chosen record fills in what it knows, lines too, but nothing that somebody wrote; another one takes its place. */
 export const FilledByAChoice: Story = {
-  args: { at: "/sampleadd?parent=63" },
+  args: { at: "/sampleadd?parent=63&room=가람실" },
   async play({ canvasElement }) {
     const page = within(canvasElement);
     await waitFor(() => expect(page.getByLabelText("수강료")).toHaveValue("120,000"));
+    await expect(page.getByLabelText(/강의실/)).toHaveValue("가람실");
     await expect(page.getByRole("textbox", { name: "품목 1" })).toHaveValue("교재");
     await expect(page.getByRole("textbox", { name: "단가 1" })).toHaveValue("15,000");
     // nothing of it is written by somebody, who may leave without being asked

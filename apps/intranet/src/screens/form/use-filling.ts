@@ -21,8 +21,8 @@ export function useFilling({ fields, lines }: Asked, { base, setWritten }: Writi
   const brought = useRef<Row>({});
   const latest = useRef(0);
 
-  return async function fill({ field, part }: PlacedField, value: unknown, put = setWritten): Promise<void> {
-    if (field.kind !== "link" || !field.fills || part !== undefined || !value) return;
+  return async function fill({ field }: PlacedField, value: unknown, put = setWritten): Promise<void> {
+    if (field.kind !== "link" || !field.fills || !value) return;
     const call = ++latest.current;
     const read = await callRecords(field.to, "read", { idx: Number(value) }).catch(() => undefined);
     if (!read || call !== latest.current) return;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, screen, userEvent, waitFor, within } from "storybook/test";
-import { sampleModule } from "../../testing/sample-module";
+import { sampleList, sampleModule } from "../../testing/sample-module";
 import { ScreenFrame, signInForStories } from "../../testing/screen-frame";
 import { stubRecords } from "../../testing/stub-records";
 import { stubServer } from "../../testing/stub-server";
@@ -202,6 +202,25 @@ export const Empty: Story = {
   beforeEach: () => stubServer(stubRecords([]).answer),
   async play({ canvasElement }) {
     await expect(await within(canvasElement).findByText(/등록된 교육과정이 없습니다/)).toBeVisible();
+  },
+};
+
+/** A tab that has some of the records alone does not say that there are none. */
+export const EmptyTab: Story = {
+  args: {
+    module: {
+      ...sampleModule,
+      screens: [
+        { ...sampleList, tabs: [{ key: "open", title: "미완료", where: { status: "draft" } }] },
+        ...sampleModule.screens.slice(1),
+      ],
+    },
+  },
+  beforeEach: () => stubServer(stubRecords([]).answer),
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    await expect(await page.findByText("조건에 맞는 교육과정이 없습니다.")).toBeVisible();
+    await expect(page.queryByRole("button", { name: "조건 지우기" })).toBeNull();
   },
 };
 

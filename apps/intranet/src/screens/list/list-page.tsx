@@ -1,11 +1,12 @@
 import "../screen.css";
 import "./list.css";
 import { Button } from "@mantine/core";
-import { type FormScreen, type ListScreen, mayOpen, sideFigures, sideLists, withParticle } from "@portal/definition";
+import { type FormScreen, type ListScreen, mayOpen, sideFigures, sideLists } from "@portal/definition";
 import { type ReactNode, Suspense } from "react";
 import { Link, useLocation, useParams } from "react-router-dom";
 import { CarriedNote } from "../../controls/lists/carried-note";
 import { EmptyNote } from "../../controls/lists/empty-note";
+import { nothingText } from "../../controls/lists/nothing-text";
 import { Paging } from "../../controls/lists/paging";
 import { totalText } from "../../controls/lists/total-text";
 import { PageTitle } from "../../controls/page-title";
@@ -16,7 +17,7 @@ import type { Known } from "../../fields/field-kind";
 import { later } from "../../loading/later";
 import { Skeleton } from "../../shell/failures/pending";
 import { signedInIds } from "../../store";
-import { columnAt, entityOf, siblingOf, titleOf } from "../definitions";
+import { columnAt, entityOf, isEntered, siblingOf, titleOf } from "../definitions";
 import { addressBelow, addressOfRecord, type FromList, screenOfRow, withQuery } from "../record-links";
 import { RecordTrouble } from "../record-trouble";
 import { type ReadAnswer, type Row, useRecordList } from "../records";
@@ -236,11 +237,15 @@ function LayoutChoice({ screen: { layouts = [] }, address }: InListProps) {
   );
 }
 
-/** Says that there are none, or none of those that are looked for. */
+/** Says that there are none, or none of those that the filters or the tab ask for. */
 function NoRecords({ screen, address }: InListProps) {
+  const tab = screen.tabs?.find(({ key }) => key === address.tab);
+  const isNarrowed = address.isNarrowed || Boolean(tab?.where ?? tab?.any ?? tab?.party);
+  const isNew = !isNarrowed && isEntered(screen.of);
   return (
     <EmptyNote>
-      {address.isNarrowed ? "조건에 맞는" : "등록된"} {withParticle(entityOf(screen.of).title, "이/가")} 없습니다.{" "}
+      {isNew && "등록된 "}
+      {nothingText(entityOf(screen.of).title, isNarrowed)}{" "}
       {address.isNarrowed && (
         <button type="button" onClick={address.reset}>
           조건 지우기

@@ -18,6 +18,8 @@ export function personOf(entity: string, { record, names }: Pick<ReadAnswer, "re
     const text = field.kind === "link" ? (names[field.to]?.[String(value)] ?? "") : String(value);
     return text === HIDDEN_TEXT ? "" : text;
   };
-  const known = Object.entries(entityOf(entity).addressCard ?? {}).map(([what, key]) => [what, textAt(key)]);
-  return Object.fromEntries(known) as unknown as AddressCard;
+  const { addressCard } = entityOf(entity);
+  if (!addressCard) throw new Error(`no address card: ${entity}`);
+  const texts = Object.fromEntries(Object.entries(addressCard).map(([what, key]) => [what, textAt(key)]));
+  return { ...texts, name: textAt(addressCard.name), company: textAt(addressCard.company) };
 }

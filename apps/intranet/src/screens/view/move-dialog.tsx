@@ -79,6 +79,7 @@ export function MoveDialog({ entity, move, title = move.title, ...props }: MoveD
             }}
             known={known}
             problem={problems[placed.column]}
+            values={{ ...record, ...values }}
           />
         ))}
         {move.reason ? (

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { mayOpen, type RecordWay, screenByName } from "@portal/definition";
+import { isAskedFor, mayOpen, type RecordWay, screenByName } from "@portal/definition";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { toast } from "react-toastify";
@@ -105,7 +105,7 @@ function Way({ of, record, way, isNext }: { of: string; record: Row; way: Record
   const { label, route, as } = way;
   const to = screenByName(route);
   const idx = way.of === undefined ? record.idx : record[fieldAt(of, way.of).column];
-  if (!to || !idx || !mayOpen(signedInIds(), to.can)) return null;
+  if (!to || !idx || !isAskedFor(way, record) || !mayOpen(signedInIds(), to.can)) return null;
   const address = as === undefined ? addressOfRecord(to, Number(idx)) : `${to.path}?${as}=${idx}`;
   return (
     <Button size="xs" variant={isNext ? "filled" : "default"} component={Link} to={address}>

@@ -20,8 +20,8 @@ import { notify } from "../../notifications";
 import { dayOf } from "../../seoul";
 import { toldOf } from "../access/field-access";
 import { type Entities, type Entity, entityOf } from "../entity";
-import { whereAll } from "../lists/derived";
-import { columnOf, isKept, linkOf, namingField } from "../place";
+import { ownValue, whereAll } from "../lists/derived";
+import { isKept, linkOf, namingField } from "../place";
 import { mayRead } from "../reading/reading";
 import type { Asking, Row } from "../rules";
 import { columnsToRead, withParts } from "../writing/parts";
@@ -41,15 +41,16 @@ export interface Post {
 /** Tells people of what their records remind of tonight, each once; returns how many were told. */
 export async function remind(entities: Entities, db: Database, now: Date, post?: Post): Promise<number> {
   await db.delete(reminderSent).where(lt(reminderSent.due, dayIn(now, -KEPT)));
-  let people: Promise<readonly Asking[]> | undefined;
+  const people = await peopleOf(db, now);
+  const [anybody] = people;
+  if (!anybody) return 0;
   let count = 0;
   for (const entity of entities.values()) {
     for (const [name, reminder] of Object.entries(entity.definition.reminders ?? {})) {
       const told = new Set<string>();
       let asked: readonly (readonly [Asking, (record: Row) => boolean])[] | undefined;
-      for (const { record, due, days } of await dueRecords(db, entity, reminder, now)) {
-        people ??= peopleOf(db, now);
-        asked ??= (await people).map((person) => [person, isFor(person, entity, reminder.to)] as const);
+      for (const { record, due, days } of await dueRecords(anybody, entity, reminder)) {
+        asked ??= people.map((person) => [person, isFor(person, entity, reminder.to)] as const);
         for (const [person, isTheirs] of asked) {
           if (!isTheirs(record)) continue;
           if (!(await mayRead(person, entity, Number(record.idx)))) continue;
@@ -78,9 +79,10 @@ interface Due {
   readonly days: number;
 }
 
-/** The records that a reminder is about, now or because a server slept. */
-async function dueRecords(db: Database, entity: Entity, reminder: Reminder, now: Date): Promise<Due[]> {
-  const on = dueOf(entity, reminder);
+/** The records that a reminder is about, now or because a server slept: the same, whoever asks. */
+async function dueRecords(anybody: Asking, entity: Entity, reminder: Reminder): Promise<Due[]> {
+  const { db, now } = anybody;
+  const on = dueOf(anybody, entity, reminder);
   const spans = reminder.days.map((days) => [dayIn(now, -days - LATE + 1), dayIn(now, -days)] as const);
   const isDue = or(...spans.map(([from, to]) => sql`${on} between ${from}::date and ${to}::date`));
   const rows = await db
@@ -102,11 +104,12 @@ export function whereReminded(entity: Entity, { when }: Reminder): SQL {
 }
 
 /** The day, in Seoul, that a reminder is about. */
-export function dueOf({ table, definition }: Entity, { on }: Reminder): SQL {
-  const column = columnOf(table, on);
+export function dueOf(asking: Asking, entity: Entity, { on }: Reminder): SQL {
+  const { definition } = entity;
+  const column = ownValue(asking, entity, on);
   const kind = definition.fields[on]?.kind;
   if (kind === "period") return sql`(lower(${column}) at time zone 'Asia/Seoul')::date`;
-  return kind === "dateTime" ? sql`(${column} at time zone 'Asia/Seoul')::date` : sql`${column}`;
+  return kind === "dateTime" ? sql`(${column} at time zone 'Asia/Seoul')::date` : column;
 }
 
 /** Nobody's session: the people are asked about, they ask nothing. */

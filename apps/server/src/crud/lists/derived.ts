@@ -20,10 +20,11 @@ export function derivedValue(asking: Asking, entity: Entity, derived: Derived): 
       ? sql`(${column} at time zone 'Asia/Seoul')::date`
       : sql`${column}`;
   const today = sql`${dayOf(asking.now)}::date`;
+  const end = derived.until === undefined ? today : sql`coalesce(${ownValue(asking, entity, derived.until)}, ${today})`;
   const value = {
     daysUntil: sql`${day} - ${today}`,
     daysSince: sql`${today} - ${day}`,
-    years: sql`extract(year from age(${today}, ${day}))::int`,
+    years: sql`extract(year from age(${end}, ${day}))::int`,
   }[derived.derives];
   const where = whereAll(entity, derived.where);
   return where ? sql`(select case when ${where} then ${value} end as value)` : sql`(select ${value} as value)`;
@@ -53,7 +54,7 @@ function valueBelow(asking: Asking, entity: Entity, derived: Extract<Derived, { 
     sum: sql`coalesce(sum(${column}), 0)`,
     first: sql`min(${column})`,
     average: sql`round(avg(${column}), 1)`,
-    last: sql`max(${column})`,
+    last: derived.along === undefined ? sql`max(${column})` : latestOf(column, below, derived.along),
   };
   const isTotal = derived.derives === "count" || derived.derives === "sum";
   if (readable && isTotal) {
@@ -61,6 +62,11 @@ function valueBelow(asking: Asking, entity: Entity, derived: Extract<Derived, { 
     return sql`(select ${told} as value from ${child.table} below where ${where})`;
   }
   return sql`(select ${value[derived.derives]} as value from ${child.table} below where ${and(where, readable)})`;
+}
+
+/** The value of the record whose date is the latest; of two of a day, of the one that was written later. */
+function latestOf(column: SQLWrapper, { table }: Entity, along: string): SQL {
+  return sql`(array_agg(${column} order by ${columnOf(table, along)} desc, ${table.idx} desc))[1]`;
 }
 
 /** The records that link to this one, or as it does to others. */
@@ -106,8 +112,7 @@ function whereOneOf(below: Entity, key: FieldKey, values: readonly unknown[]): S
 
 function differenceOf(asking: Asking, entity: Entity, { from, less }: Extract<Derived, { less: unknown }>): SQL {
   // nothing is left of what has no number
-  const whole = entity.definition.derived?.[from] ? countedIn(asking, entity, from) : columnOf(entity.table, from);
-  const values = [whole, ...less.map((key) => countedIn(asking, entity, key))];
+  const values = [ownValue(asking, entity, from), ...less.map((key) => countedIn(asking, entity, key))];
   return sql`(select ${sql.join(values, sql` - `)} as value)`;
 }
 
@@ -126,7 +131,13 @@ function straightLineOf({ now }: Asking, { table }: Entity, derived: Extract<Der
 
 /** The value of another derived column of the same record, or of a number that is kept with it. */
 function countedIn(asking: Asking, entity: Entity, key: string): SQL {
+  const value = ownValue(asking, entity, key);
+  return entity.definition.derived?.[key] ? value : sql`coalesce(${value}, 0)`;
+}
+
+/** The value of a column of the record, derived or kept with it. */
+export function ownValue(asking: Asking, entity: Entity, key: string): SQL {
   const derived = entity.definition.derived?.[key];
-  if (!derived) return sql`coalesce(${columnOf(entity.table, key)}, 0)`;
+  if (!derived) return sql`${columnOf(entity.table, key)}`;
   return sql`(select value from ${derivedValue(asking, entity, derived)} counted)`;
 }

@@ -96,8 +96,17 @@ export async function brokenLinks(db: Database, entity: Entity, values: Row, at 
   return errors;
 }
 
-/** The links of a record that lead to one which has something else in the fields in which both have to have the same. */
-export async function strayLinks(db: Database, entity: Entity, values: Row, at = ""): Promise<FieldErrors> {
+/**
+ * The links of a record that lead to one which has something else in the fields in which both have to have the same: of
+ * those with which something has changed here. What has become of the other one since is no mistake of who writes.
+ */
+export async function strayLinks(
+  db: Database,
+  entity: Entity,
+  values: Row,
+  changed: readonly string[],
+  at = "",
+): Promise<FieldErrors> {
   const errors: Record<string, string> = {};
   const { fields } = entity.definition;
   for (const [key, field] of Object.entries(fields)) {
@@ -106,9 +115,11 @@ export async function strayLinks(db: Database, entity: Entity, values: Row, at =
     if (field.kind !== "link" || typeof idx !== "number") continue;
     const { table, definition } = entityOf(entity, field.to);
     for (const each of field.within ?? []) {
-      const own = values[columnName(each, fields[each])] ?? null;
+      const shared = columnName(each, fields[each]);
+      const own = values[shared] ?? null;
+      if (own === null || !(changed.includes(column) || changed.includes(shared))) continue;
       const same = eq(columnOf(table, columnName(each, definition.fields[each])), own);
-      if (own !== null && (await db.$count(table, and(eq(table.idx, idx), same))) === 0)
+      if ((await db.$count(table, and(eq(table.idx, idx), same))) === 0)
         errors[at + column] = `${field.label}: ${withParticle(fields[each]?.label ?? each, "이/가")} 다른 항목입니다.`;
     }
   }

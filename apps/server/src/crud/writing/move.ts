@@ -12,7 +12,7 @@ import { conflict } from "../reading/reading";
 import type { Asking, Row, Series } from "../rules";
 import { claimFiles, foreignFiles } from "./claims";
 import { formWith, labelOf } from "./forms";
-import { brokenLinks, refuseUnknown } from "./links";
+import { brokenLinks, refuseUnknown, strayLinks } from "./links";
 import { withParts } from "./parts";
 import { lockRecord, refuseStale, stateOf, writingOf } from "./save";
 import { changedColumns, computedOf, only, stored } from "./values";
@@ -131,6 +131,7 @@ async function valuesOf(asking: Asking, entity: Entity, { fields = [] }: Move, r
     ...errors,
     ...Object.fromEntries(foreign.map((column) => [column, `${labelOf(entity, column)}: 이 처리로 바꿀 수 없습니다.`])),
     ...(await brokenLinks(asking.db, entity, values)),
+    ...(await strayLinks(asking.db, entity, { ...record, ...values }, Object.keys(values))),
     ...(await foreignFiles(asking, entity, record.idx as number, values)),
   };
   if (Object.keys(wrong).length > 0) throw wrongFields(wrong);

@@ -111,7 +111,7 @@ async function writeLine(asking: Asking, entity: Entity, name: string, { idx, in
     ...missing(part, after, at, link),
     ...(await brokenLinks(db, part, given, at)),
     ...(await foreignFiles(asking, part, (old?.idx as number | undefined) ?? null, given, at)),
-    ...(columns.length > 0 && (await strayLinks(db, part, after, at))),
+    ...(await strayLinks(db, part, after, columns, at)),
   };
   if (Object.keys(errors).length > 0 || columns.length === 0) return { errors, hasChanged: false };
   const values = Object.fromEntries(

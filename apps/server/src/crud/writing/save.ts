@@ -285,7 +285,7 @@ async function refuseWrong(asking: Asking, entity: Entity, before: Row | null, v
     ...unfilled(entity, values),
     ...wrongWindow(entity, values),
     ...(await brokenLinks(asking.db, entity, changed)),
-    ...(await strayLinks(asking.db, entity, own)),
+    ...(await strayLinks(asking.db, entity, own, Object.keys(changed))),
     ...(await wrongAnswers(asking.db, entity, before, own)),
     ...(await foreignFiles(asking, entity, (before?.idx as number | undefined) ?? null, changed)),
   };

@@ -5,7 +5,6 @@ import { wrongFields } from "../../api-error";
 import { digitsIn } from "../../crud/lists/has-word";
 import type { RecordOf } from "../../crud/record-of";
 import type { Asking, RulesOf } from "../../crud/rules";
-import { refuseStranger } from "../../customers/opportunity";
 import { businessCard, contact, staff } from "../../db/tables";
 import { notify } from "../../notifications";
 
@@ -24,12 +23,11 @@ export const rules: RulesOf<"business_card"> = {
     );
   },
 
-  async saving({ db }, { after: given }) {
+  async saving(_, { after: given }) {
     if (!given.phone && !given.email)
       throw wrongFields({ phone: "휴대폰: 휴대폰이나 이메일 가운데 하나는 입력하세요." });
     if (given.idx_contact && !given.idx_customer)
       throw wrongFields({ idx_customer: "고객사: 담당자의 고객사를 선택하세요." });
-    if (given.idx_customer) await refuseStranger(db, given.idx_contact, given.idx_customer);
     return { is_linked: Boolean(given.idx_customer) };
   },
 

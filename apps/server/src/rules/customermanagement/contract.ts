@@ -12,7 +12,6 @@ import {
   lockOpportunity,
   type Opportunity,
   refuseBackwards,
-  refuseStranger,
   setStates,
 } from "../../customers/opportunity";
 import { type PlanLine, planOf } from "../../customers/payment-plan";
@@ -32,7 +31,6 @@ export const rules: RulesOf<"contract"> = {
       throw new ApiError(409, "계약의 영업건, 견적, 이전계약은 바꿀 수 없습니다.");
     const begun = old ? {} : await refuseWrong(asking, opportunity, given);
     refuseBackwards(given.date_from, given.date_to, ["계약시작", "계약종료"]);
-    await refuseStranger(db, given.idx_contact, opportunity.idx_customer);
     const lines = given.sales_plan.length > 0 ? given.sales_plan : planOf(given);
     refuseDifference(lines, given.supply);
     if (old) refuseTaken(old.sales_plan, lines);

@@ -4,14 +4,7 @@ import { and, desc, eq, isNull, ne } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
 import type { GivenOf, RecordOf } from "../../crud/record-of";
 import type { Asking, RulesOf } from "../../crud/rules";
-import {
-  asOfOpportunity,
-  ended,
-  isOpen,
-  lockOpportunity,
-  noteActivity,
-  refuseStranger,
-} from "../../customers/opportunity";
+import { asOfOpportunity, ended, isOpen, lockOpportunity, noteActivity } from "../../customers/opportunity";
 import { customer, document, quote, salesSupplier } from "../../db/tables";
 import { dayOf } from "../../seoul";
 
@@ -29,7 +22,6 @@ export const rules: RulesOf<"quote"> = {
     const opportunity = await lockOpportunity(db, given.idx_smp);
     if (!isOpen(opportunity) && old === null) throw ended();
     if (old && old.idx_smp !== given.idx_smp) throw wrongFields({ idx_smp: "영업건: 바꿀 수 없습니다." });
-    await refuseStranger(db, given.idx_contact, opportunity.idx_customer);
     const valid_to = given.valid_to ?? daysAfter(given.quote_date, VALID);
     if (valid_to < given.quote_date) throw wrongFields({ valid_to: notBefore("유효기한", "견적일") });
     const lines = given.quote_item;

@@ -2,15 +2,7 @@ import { notBefore } from "@portal/definition";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
 import type { Asking, Row, RulesOf, Writing } from "../../crud/rules";
-import {
-  endPlans,
-  followOwner,
-  isOpen,
-  type Opportunity,
-  odds,
-  refuseStranger,
-  setStates,
-} from "../../customers/opportunity";
+import { endPlans, followOwner, isOpen, type Opportunity, odds, setStates } from "../../customers/opportunity";
 import { callLog, contract, inquiry, quote, salesPlan, salesPublish } from "../../db/tables";
 import { notify } from "../../notifications";
 import { placeOfStaff } from "../../people/place-of-staff";
@@ -18,8 +10,6 @@ import { placeOfStaff } from "../../people/place-of-staff";
 /** Opportunities: how likely they are, whose, and what winning and losing them does to their quotes and contracts. */
 export const rules: RulesOf<"smp"> = {
   async saving({ db, now }, { before: old, after: given }) {
-    if (given.idx_contact !== old?.idx_contact || given.idx_customer !== old?.idx_customer)
-      await refuseStranger(db, given.idx_contact, given.idx_customer);
     const { period_from, period_to } = given;
     if (period_from && period_to && period_to < period_from)
       throw wrongFields({ period_to: notBefore("과정종료", "과정시작") });

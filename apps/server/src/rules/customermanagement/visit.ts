@@ -5,7 +5,7 @@ import type { Asking, RulesOf, Writing } from "../../crud/rules";
 import { noteContact } from "../../customers/note-contact";
 import { noteActivity } from "../../customers/opportunity";
 import { isSameTime, keepCar } from "../../customers/visit-car";
-import { contact, customer, smp, visit } from "../../db/tables";
+import { customer, visit } from "../../db/tables";
 import { freeBooking } from "../../flows/booked-with";
 import { spokenTime } from "../../flows/booking";
 import { notify } from "../../notifications";
@@ -22,7 +22,7 @@ const SHORTEST_RESULT = 10;
 /** Visits: whom they are to, the car that goes along, what follows from what came of them. */
 export const rules: RulesOf<"visit"> = {
   async saving(asking, { before: old, after: given }) {
-    const title = await refuseWrong(asking, old, given);
+    const title = await refuseWrong(asking, given);
     const place =
       old?.idx_visitor === given.idx_visitor ? {} : await placeOfStaff(asking.db, given.idx_visitor, "idx_visitor");
     if (old) return { ...place, title, idx_booking: await keepCar(asking, old, { ...given, title }) };
@@ -71,22 +71,14 @@ export const rules: RulesOf<"visit"> = {
   },
 };
 
-/** Refuses a visit to nobody, to somebody else's people, or without an end; gives whom it is to, by name. */
-async function refuseWrong({ db }: Asking, old: Visit | null, given: Given): Promise<string> {
+/** Refuses a visit to nobody, or without an end; gives whom it is to, by name. */
+async function refuseWrong({ db }: Asking, given: Given): Promise<string> {
   refuseLength(given);
-  const { idx_customer, customer_text, idx_contact, idx_smp } = given;
+  const { idx_customer, customer_text, idx_contact } = given;
   if (idx_customer === null || idx_customer === undefined) {
     if (!customer_text) throw wrongFields({ idx_customer: "고객사: 선택하거나 신규고객명을 입력하세요." });
     if (idx_contact) throw wrongFields({ idx_contact: "담당자: 고객사를 먼저 선택하세요." });
     return customer_text;
-  }
-  if (idx_contact && (idx_contact !== old?.idx_contact || idx_customer !== old.idx_customer)) {
-    const [found] = await db.select({ of: contact.idx_customer }).from(contact).where(eq(contact.idx, idx_contact));
-    if (found?.of !== idx_customer) throw wrongFields({ idx_contact: "담당자: 이 고객사의 담당자를 선택하세요." });
-  }
-  if (idx_smp && (idx_smp !== old?.idx_smp || idx_customer !== old.idx_customer)) {
-    const [found] = await db.select({ of: smp.idx_customer }).from(smp).where(eq(smp.idx, idx_smp));
-    if (found?.of !== idx_customer) throw wrongFields({ idx_smp: "영업건: 이 고객사의 영업건을 선택하세요." });
   }
   const [found] = await db.select({ name: customer.name }).from(customer).where(eq(customer.idx, idx_customer));
   return found?.name ?? "";

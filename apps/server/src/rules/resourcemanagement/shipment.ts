@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { wrongFields } from "../../api-error";
 import type { GivenOf, RecordOf } from "../../crud/record-of";
 import type { Asking, RulesOf, Writing } from "../../crud/rules";
-import { contact, salesPublish } from "../../db/tables";
+import { salesPublish } from "../../db/tables";
 import { notify } from "../../notifications";
 import { supportTeam } from "../../people/teams";
 import { refuseLines, reserve } from "../../textbooks/available";
@@ -23,7 +23,7 @@ export const rules: RulesOf<"shipment"> = {
     const known = { title: await titleOf(asking.db, lines), supply };
     // a tutor's books were promised with the request
     if (given.idx_tutor_textbook) return known;
-    await refuseWrong(asking, given, lines);
+    refuseWrong(given, lines);
     await reserve(asking.db, lines, before?.shipment_item);
     const fresh = lines.map((line) => ({ ...line, returned_qty: 0 }));
     return { ...known, want_date: await leavesOn(asking, given.want_date), shipment_item: fresh };
@@ -82,16 +82,11 @@ async function leave(asking: Writing, record: RecordOf<"shipment">): Promise<voi
   );
 }
 
-async function refuseWrong({ db }: Asking, given: Given, lines: Given["shipment_item"]): Promise<void> {
+function refuseWrong(given: Given, lines: Given["shipment_item"]): void {
   if (given.reason === "tutor") throw wrongFields({ reason: "사유: 강사교재는 강사 교재 신청에서 보냅니다." });
   const unpriced = lines.findIndex(({ unit_price }) => unit_price === null);
   if (given.reason === "sale" && unpriced >= 0) {
     throw wrongFields({ [`${PART}.${unpriced}.unit_price`]: "단가: 판매면 입력하세요." });
-  }
-  if (!given.idx_contact) return;
-  const [found] = await db.select({ of: contact.idx_customer }).from(contact).where(eq(contact.idx, given.idx_contact));
-  if (found?.of !== given.idx_customer) {
-    throw wrongFields({ idx_contact: "고객담당자: 이 고객사의 담당자를 선택하세요." });
   }
 }
 

@@ -45,14 +45,14 @@ export const opportunities = {
     fields: {
       title: text("건명", { required: true, max: 150 }),
       customer: link("고객사", { to: "customer", required: true }),
-      contact: link("고객담당자", { to: "contact" }),
+      contact: link("고객담당자", { to: "contact", within: ["customer"] }),
       product: choice("상품", products, { required: true }),
       stage: choice(
         "단계",
         { s1: "발굴", s2: "접촉", s3: "제안", s4: "협상", s5: "수주", s6: "실주" },
         { required: true, default: "s1" },
       ),
-      prob: integer("확률(%)", { min: 0, max: 100, hint: "비우면 단계에 따라 정합니다." }),
+      prob: integer("확률", { min: 0, max: 100, unit: "%", hint: "비우면 단계에 따라 정합니다." }),
       amount: money("예상금액", { required: true, min: 0, hint: "공급가" }),
       weighted: money("가중액", {
         computed: ({ amount, prob }) => Math.round((Number(amount ?? 0) * Number(prob ?? 0)) / 100),

@@ -5,7 +5,7 @@ import type { By } from "../access";
 export interface Reminder {
   /** What it is, among the things to do: 판권 만료. */
   readonly title: string;
-  /** The record's date; a period's first day. */
+  /** The record's date; a period's first day; or a derived date, which is counted whole (`isWhole`). */
   readonly on: string;
   /** On which days: -60 is sixty days before the date, 7 a week behind it. */
   readonly days: readonly number[];

@@ -430,6 +430,7 @@ export default defineModule({
                   "title",
                   "staff",
                   "kind",
+                  "category",
                   "qty",
                   "team",
                   "handler",

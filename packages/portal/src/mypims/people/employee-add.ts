@@ -1,5 +1,6 @@
 import { defineModule } from "../../define/define-module";
 import { choice, date, dateTime, html, integer, link, staff, team, text } from "../../define/fields";
+import { assetCategories } from "../assets/asset-categories";
 
 const handlers = [
   { column: "idx_handler", holds: "staff" },
@@ -15,6 +16,13 @@ export default defineModule({
       title: "온보딩",
       fields: {
         staff: link("입사자", { to: "staff", required: true, unique: true }),
+        /** Brings what they have said of themselves. */
+        applicant: link("지원자", {
+          to: "applicant",
+          read: ["pd_auth:all"],
+          fills: { kname: "name", email: "email", phone: "phone", joinday: "join_date" },
+          hint: "입사가 확정된 지원자면 선택하세요.",
+        }),
         buddy: staff("버디"),
         first_day: date("첫 출근일", { hint: "비워 두면 입사일입니다." }),
         leave_basis: choice("연차 기준", { fiscal: "회계연도", joinday: "입사일" }),
@@ -39,11 +47,13 @@ export default defineModule({
           { required: true },
         ),
         title: text("내용", { required: true, max: 100 }),
+        /** Of what is in the stock; a card, say, is equipment that no asset is. */
+        category: choice("자산분류", assetCategories, { hint: "재고에서 지급할 장비면 선택하세요." }),
         qty: integer("수량", { min: 1, default: 1 }),
         team: team("담당팀"),
         handler: staff("담당자"),
         /** What was given to them. */
-        asset: link("지급 자산", { to: "asset" }),
+        asset: link("지급 자산", { to: "asset", within: ["category"], offers: { status: "stock" } }),
         due: date("기한", { required: true }),
         done_at: dateTime("완료일시", { readOnly: true }),
         memo: text("메모", { max: 200 }),

@@ -447,6 +447,15 @@ export default defineModule({
                 ],
               },
             ],
+            ways: [
+              {
+                label: "입사자 등록",
+                route: "myPIMS-EmployeeAdd",
+                as: "applicant",
+                when: { stage: ["hired"] },
+                isNext: true,
+              },
+            ],
             related: [
               { of: "interview", title: "면접", columns: ["round", "during", "place", "interviewers", "status"] },
               { of: "interview_eval", by: "applicant", title: "평가", columns: marksColumns, form: marks },

@@ -6,12 +6,13 @@ import { saveAs } from "../../../api/save-as";
 import { tell } from "../../../api/tell";
 import { DateInput } from "../../../controls/dates/date-input";
 import type { ListFilter } from "../../../controls/lists/folded-filters";
+import { nothingText } from "../../../controls/lists/nothing-text";
 import { type Address, useAddress } from "../../../controls/use-address";
 import { DownloadMenu } from "../../../screens/list/download-menu";
 import { Popup } from "../../../shell/dialogs/popup";
 import { ReasonPopup } from "../../../shell/dialogs/reason-popup";
 import { today } from "../../../shell/today";
-import { choice, Filters, period, units } from "../lists/filters";
+import { choice, Filters, isNarrowed, period, units } from "../lists/filters";
 import { ListPage } from "../lists/list-page";
 import { useDoing, useReading } from "../lists/reading";
 import { type Report, ReportDialog } from "../lists/report-dialog";
@@ -69,7 +70,7 @@ export function AllExpensesPage() {
         rows={data?.list}
         keyOf={({ idx, idx_document }) => idx ?? -idx_document}
         address={address}
-        empty="조건에 맞는 지출결의가 없습니다."
+        empty={nothingText("지출결의", isNarrowed(address))}
         selection={mayPay ? { chosen, onChange: setChosen, nameOf } : undefined}
         columns={[
           written,

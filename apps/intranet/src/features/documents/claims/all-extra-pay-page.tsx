@@ -3,11 +3,12 @@ import type { AnswerOf, getAllExtraPayList } from "@portal/definition/contract";
 import { useState } from "react";
 import { toast } from "react-toastify";
 import { get, post } from "../../../api/client";
+import { nothingText } from "../../../controls/lists/nothing-text";
 import { useAddress } from "../../../controls/use-address";
 import { DownloadMenu } from "../../../screens/list/download-menu";
 import { ask } from "../../../shell/dialogs/ask";
 import { today } from "../../../shell/today";
-import { choice, Filters, monthStep, units } from "../lists/filters";
+import { choice, Filters, isNarrowed, monthStep, units } from "../lists/filters";
 import { ListPage } from "../lists/list-page";
 import { useDoing, useReading } from "../lists/reading";
 import { type Report, ReportDialog } from "../lists/report-dialog";
@@ -19,6 +20,9 @@ import { wonText } from "../won";
 import { workColumns, workStates, workTitles } from "./extra-pay-columns";
 
 type Row = AnswerOf<typeof getAllExtraPayList>["list"][number];
+
+/** What a month is looked at by, whatever is looked for in it. */
+const kept = ["month", "view"];
 
 /** Extra pay of a month by person or one by one: confirmed by leads, closed for payroll. */
 export function AllExtraPayPage() {
@@ -35,6 +39,8 @@ export function AllExtraPayPage() {
     get("/rest/documents/getAllExtraPayList", asked),
   );
   const idxs = (data?.list ?? []).filter(({ idx }) => chosen.has(idx)).map(({ idx }) => idx);
+
+  const empty = nothingText(`${isNarrowed(address, kept) ? "" : "이 달의 "}추가근무`, isNarrowed(address, kept));
 
   async function confirm() {
     const answer = await run(() => post("/rest/documents/confirmExtraPay", { idxs }), "");
@@ -65,7 +71,7 @@ export function AllExtraPayPage() {
       filters={
         <Filters
           address={address}
-          kept={["month", "view"]}
+          kept={kept}
           filters={[
             monthStep(address, now),
             choice(address, {
@@ -101,7 +107,7 @@ export function AllExtraPayPage() {
           label="추가수당 상세"
           rows={data?.list}
           keyOf={({ idx }) => idx}
-          empty="조건에 맞는 추가근무가 없습니다."
+          empty={empty}
           selection={data?.may.confirm ? { chosen, onChange: setChosen, nameOf } : undefined}
           columns={[
             { title: "직원", cell: ({ staff }) => personText(staff) },
@@ -110,7 +116,7 @@ export function AllExtraPayPage() {
           ]}
         />
       ) : (
-        <ByPerson people={data?.people} />
+        <ByPerson people={data?.people} empty={empty} />
       )}
       {report && report.length > 0 && <ReportDialog report={report} onClose={() => setReport(null)} />}
     </ListPage>
@@ -142,14 +148,20 @@ function nameOf({ status, staff, work_date }: Row): string | undefined {
   return status === "ok" ? `${staff.kname} ${work_date}` : undefined;
 }
 
+interface ByPersonProps {
+  people: AnswerOf<typeof getAllExtraPayList>["people"] | undefined;
+  /** What stands there where there are none. */
+  empty: string;
+}
+
 /** A month by person. */
-function ByPerson({ people }: { people: AnswerOf<typeof getAllExtraPayList>["people"] | undefined }) {
+function ByPerson({ people, empty }: ByPersonProps) {
   return (
     <Table
       label="사람별 추가수당"
       rows={people}
       keyOf={({ staff }) => staff.idx}
-      empty="조건에 맞는 추가근무가 없습니다."
+      empty={empty}
       columns={[
         { title: "직원", isHead: true, cell: ({ staff }) => personText(staff) },
         { title: "부서", cell: ({ staff }) => staff.team_name },

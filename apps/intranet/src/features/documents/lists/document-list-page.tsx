@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Suspense, useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { get, post } from "../../../api/client";
+import { nothingText } from "../../../controls/lists/nothing-text";
 import { Paging } from "../../../controls/lists/paging";
 import { totalText } from "../../../controls/lists/total-text";
 import { PageTitle } from "../../../controls/page-title";
@@ -21,7 +22,7 @@ import { useHeaderInfo } from "../../../shell/todo/reads";
 import { type DocumentRow, kindTitles, personText, screenOf, statusTitles } from "../names";
 import { wonText } from "../won";
 import { BatchApprove } from "./batch-approve";
-import { amounts, choice, Filters, period, units } from "./filters";
+import { amounts, choice, Filters, isNarrowed, period, units } from "./filters";
 import { useDoing } from "./reading";
 import { SettingsLink } from "./settings-link";
 import { type Column, RowLink, Table } from "./table";
@@ -100,7 +101,7 @@ export function DocumentListPage() {
         keyOf={({ idx }) => idx}
         address={address}
         isBold={({ is_unread }) => is_unread}
-        empty={emptyTexts[type] ?? "조건에 맞는 문서가 없습니다."}
+        empty={isNarrowed(address, ["doc_type"]) ? nothingText("문서", true) : (emptyTexts[type] ?? "문서가 없습니다.")}
         selection={
           type === "T1"
             ? { chosen, onChange: setChosen, nameOf: ({ is_batch, title }) => (is_batch ? title : undefined) }

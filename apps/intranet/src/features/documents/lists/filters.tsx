@@ -38,6 +38,11 @@ export function Filters({ address, words, filters, kept = [] }: FiltersProps) {
   );
 }
 
+/** Whether somebody looks for some of a list's records; `kept` is what is always one of several. */
+export function isNarrowed({ query }: Address, kept: readonly string[] = []): boolean {
+  return Object.keys(query).some((name) => !["page", "sort", ...kept].includes(name));
+}
+
 interface ChoiceProps {
   name: string;
   label: string;

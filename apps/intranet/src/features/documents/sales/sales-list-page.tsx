@@ -3,6 +3,7 @@ import type { AnswerOf, getSalesPublishList } from "@portal/definition/contract"
 import { useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { get } from "../../../api/client";
+import { nothingText } from "../../../controls/lists/nothing-text";
 import { StaffPicker } from "../../../controls/pickers/staff-picker";
 import { type Address, useAddress } from "../../../controls/use-address";
 import { StateChip } from "../../../fields/choices/choice";
@@ -11,7 +12,7 @@ import { DownloadMenu } from "../../../screens/list/download-menu";
 import { screenPath } from "../../../shell/navigation/screen-path";
 import { today } from "../../../shell/today";
 import { CustomerPicker } from "../customer-picker";
-import { choice, Filters, period, units } from "../lists/filters";
+import { choice, Filters, isNarrowed, period, units } from "../lists/filters";
 import { ListPage } from "../lists/list-page";
 import { useReading } from "../lists/reading";
 import { SettingsLink } from "../lists/settings-link";
@@ -70,7 +71,7 @@ export function SalesListPage() {
         rows={data?.list}
         keyOf={({ idx }) => idx}
         address={address}
-        empty="조건에 맞는 매출 발행이 없습니다."
+        empty={nothingText("매출 발행", isNarrowed(address))}
         selection={{
           chosen,
           onChange: setChosen,

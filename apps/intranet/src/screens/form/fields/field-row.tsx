@@ -2,8 +2,8 @@ import type { Field } from "@portal/definition";
 import { useId } from "react";
 import type { Known } from "../../../fields/field-kind";
 import { kindOf } from "../../../fields/kinds";
-import { ShownField } from "../../../fields/shown";
-import type { PlacedField } from "../../definitions";
+import { isEmpty, ShownField } from "../../../fields/shown";
+import { type PlacedField, valueIn } from "../../definitions";
 import type { Row } from "../../records";
 import { RequiredMark } from "./required-mark";
 import { useMarks } from "./use-marks";
@@ -89,8 +89,19 @@ export function classOf(field: Field): string {
 /** A text that may have so many characters is a line of its own. */
 const LONG = 100;
 
+interface ReadRowProps {
+  placed: PlacedField;
+  record: Row;
+  known: Known;
+}
+
+/** A field that the person has not to fill in: there to be read once it says something. */
+export function GivenRow(props: ReadRowProps) {
+  return isEmpty(valueIn(props.record, props.placed)) ? null : <ReadRow {...props} />;
+}
+
 /** A field that a form shows and nobody writes. */
-export function ReadRow({ placed, record, known }: { placed: PlacedField; record: Row; known: Known }) {
+export function ReadRow({ placed, record, known }: ReadRowProps) {
   return (
     <div className={classOf(placed.field)}>
       <span className="form-label">{placed.field.label}</span>

@@ -6,7 +6,7 @@ import { ShownLines } from "../../view/lines-table";
 import { placeOf } from "../check-values";
 import { LineItems } from "../lines/line-items";
 import type { FormState } from "../use-record-form";
-import { classOf, FieldRow, ReadRow } from "./field-row";
+import { classOf, FieldRow, GivenRow, ReadRow } from "./field-row";
 import { OwnInputs } from "./own-fields";
 
 /** An input of a screen's own, in place of its kind's. */
@@ -74,7 +74,7 @@ export function FormField({ name, entity, form, known, inputs = {} }: FormFieldP
   const { field, column, part } = placed;
   if (!form.isTold(placed)) return null;
   if (field.kind === "answers" && form.isOpen(column)) return <OwnInputs placed={placed} form={form} known={known} />;
-  if (!form.isOpen(part ?? column)) return <ReadRow placed={placed} record={form.values} known={known} />;
+  if (!form.isOpen(part ?? column)) return <GivenRow placed={placed} record={form.values} known={known} />;
   if (own) {
     return (
       // one of several is chosen in no more room than elsewhere
@@ -94,7 +94,7 @@ export function FormField({ name, entity, form, known, inputs = {} }: FormFieldP
     const { part: _, ...own } = placed;
     return <ReadRow placed={own} record={{ ...owner, [column]: field.computed(owner) }} known={known} />;
   }
-  if (field.readOnly || field.kind === "json") return <ReadRow placed={placed} record={form.values} known={known} />;
+  if (field.readOnly || field.kind === "json") return <GivenRow placed={placed} record={form.values} known={known} />;
   return (
     <FieldRow
       placed={placed}

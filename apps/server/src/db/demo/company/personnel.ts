@@ -143,7 +143,7 @@ function onboardingOf(people: readonly DemoPerson[], now: Date): (typeof onboard
   const buddy = { idx_team: null, idx_handler: 100 };
   const lead = { idx_team: null, idx_handler: 101 };
   const things = [
-    ["equip", "노트북", -1, support],
+    ["equip", "노트북", -1, { ...support, category: "notebook" }],
     ["equip", "사원증", 0, support],
     ["meet", "팀 소개", 1, buddy],
     ["meet", "1주 면담", 7, lead],

@@ -35,18 +35,15 @@ export const rules: RulesOf<"applicant"> = {
     const isHired = and(eq(applicant.idx_req, req.idx), eq(applicant.stage, "hired"), isNull(applicant.deleted_at));
     if ((await asking.db.$count(applicant, isHired)) >= req.headcount && req.status === "open")
       await asking.change("recruit_req", req.idx, { status: "close" });
+    // what they have said of themselves stays with them, and goes with it
     const known = new URLSearchParams({
-      kname: hired.name,
-      email: hired.email ?? "",
-      phone: hired.phone ?? "",
-      joinday: hired.join_date ?? "",
+      applicant: String(hired.idx),
       office: String(req.idx_office),
       team: String(req.idx_team),
       employ_type: req.employ_type,
     });
     const title = `입사자 등록을 이어서 하세요: ${hired.name}`;
-    const whole = `/mypims/employeeadd?${known}`;
-    const link = whole.length <= 300 ? whole : "/mypims/employeeadd";
+    const link = `/mypims/employeeadd?${known}`;
     await notify(asking.db, { to: [asking.person.idx], kind: "recruit", title, link }, asking.now);
   },
 };

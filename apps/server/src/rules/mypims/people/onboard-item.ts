@@ -4,7 +4,7 @@ import type { RulesOf } from "../../../crud/rules";
 
 /** What is ready for somebody who joins is ready from then on; equipment is given to them with it. */
 export const rules: RulesOf<"onboard_item"> = {
-  mayMove: (_, record, move) => move !== "issue" || record.kind === "equip",
+  mayMove: (_, record, move) => move !== "issue" || (record.kind === "equip" && record.category !== null),
 
   async moving(asking, { record: item, move, values }) {
     if (move === "issue") {

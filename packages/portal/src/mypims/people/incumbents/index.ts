@@ -56,10 +56,15 @@ export default defineModule({
         onboarding: { link: "staff" },
       },
       derived: {
-        served: years("근속", "joinday"),
+        served: years("근속", "joinday", { until: "left_on" }),
+        left_on: last("퇴사일", "retire.retire_date", {
+          by: "staff",
+          where: { status: ["recv", "talk", "hand", "done"] },
+          isWhole: true,
+        }),
         posts: count("겸직", "staff_post"),
         // leads are told when it ends, and nothing else of it
-        contract_to: last("계약 종료", "staff_contract.date_to", { isWhole: true }),
+        contract_to: last("계약 종료", "staff_contract.date_to", { along: "date_from", isWhole: true }),
         asked: count("변경요청", "staff_change_req", { where: { status: "req" } }),
       },
       fields: {
@@ -106,6 +111,15 @@ export default defineModule({
           to: ["isLead:team", "pd_auth:all"],
           when: { status: ["active"] },
           text: "{name}님의 수습이 {date}에 끝납니다({left}).",
+          kind: "people",
+        },
+        contract: {
+          title: "계약 만료",
+          on: "contract_to",
+          days: [-60, -30],
+          to: ["isLead:team", "pd_auth:all"],
+          when: { status: ["active", "leave"] },
+          text: "{name}님의 근로계약이 {date}에 끝납니다({left}).",
           kind: "people",
         },
       },
@@ -247,6 +261,7 @@ export default defineModule({
         {
           title: "기본",
           fields: [
+            "onboarding.applicant",
             "kname",
             "ename",
             "birth",

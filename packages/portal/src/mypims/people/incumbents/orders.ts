@@ -12,16 +12,6 @@ export const orders = {
     own: ["idx_staff"],
     index: [["staff"]],
     access: { read: ["staff:own"], add: keepers, change: keepers },
-    reminders: {
-      end: {
-        title: "계약 만료",
-        on: "date_to",
-        days: [-60, -30],
-        to: keepers,
-        text: "근로계약이 {date}에 끝납니다({left}): {name}",
-        kind: "people",
-      },
-    },
     fields: {
       staff: link("직원", { to: "staff", required: true }),
       work_type: choice(

@@ -3,7 +3,11 @@ import { closed, keepers, readers } from "./readers";
 import { changeForm } from "./requests";
 
 const contact = ["email", "mp3code", "phone", "phone_private", "seat", "duty"] as const;
-const onboarding = [{ fields: ["title", "kind", "qty", "team", "handler", "due", "memo"] }] as const;
+const onboarding = [
+  { fields: ["title", "kind"] },
+  { fields: ["category", "qty"], when: { kind: ["equip"] } },
+  { fields: ["team", "handler", "due", "memo"] },
+] as const;
 const handover = [{ fields: ["kind", "title", "to_staff", "due", "note"] }] as const;
 const personal = ["birth", "gender", "address", "emergency_name", "emergency_phone"] as const;
 
