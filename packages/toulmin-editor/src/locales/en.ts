@@ -163,6 +163,7 @@ export const en: Dictionary = {
     after: (time) => `after ${time}`,
     before: (time) => `until ${time}`,
     from: (code, time) => `${time} (from ${code})`,
+    unknown: "nobody knows when",
     take: (time) => `Take from the phrase: ${time}`,
     countsFrom: "Counts from",
     nearest: (code) => `The nearest time before it (${code})`,

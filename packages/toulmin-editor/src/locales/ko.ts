@@ -168,6 +168,7 @@ export const ko = {
     after: (time: string) => `${time} 이후`,
     before: (time: string) => `${time}까지`,
     from: (code: string, time: string) => `${time} (${code} 기준)`,
+    unknown: "언제인지 모름",
     take: (time: string) => `구절의 시각 쓰기: ${time}`,
     countsFrom: "기준 사실",
     nearest: (code: string) => `바로 앞의 시각 (${code})`,
