@@ -338,6 +338,7 @@ export const en: Dictionary = {
       ["Alt+←", "Back to where you were in the judgment"],
       ["Ctrl+P", "Print the marked judgment"],
       ["Alt+↑ · Alt+↓", "Change a claim’s number in the list"],
+      ["F", "Show the open chart large, or small again"],
       ["Y · X", "Accept, refuse the suggestion"],
       [". · ,", "Next, previous suggestion"],
       ["?", "Show the keys"],

@@ -71,6 +71,31 @@ export const ChartOpen: Story = {
   },
 };
 
+/** F shows a chart large, and the next one as well; the same key takes it back to 400 px. */
+export const ChartLarge: Story = {
+  args: { initialValue: markedJudgment },
+  beforeEach: () => () => localStorage.removeItem("toulmin-editor:large-chart"),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const open = async (claim: number) => {
+      const buttons = await canvas.findAllByRole("button", { name: "Toulmin" });
+      await userEvent.click(buttons[claim] as HTMLElement);
+      return canvas.findByRole("dialog", { name: `${claim + 1}-주장-1 툴민 도식` });
+    };
+    const widthOf = (chart: HTMLElement) => chart.getBoundingClientRect().width;
+    let chart = await open(0);
+    await expect(widthOf(chart)).toBe(400);
+    await userEvent.keyboard("f");
+    await waitFor(() => expect(widthOf(chart)).toBeGreaterThan(innerWidth - 20));
+    await userEvent.click(within(chart).getByRole("button", { name: "도식 닫기" }));
+    chart = await open(1);
+    await expect(widthOf(chart)).toBeGreaterThan(innerWidth - 20);
+    await userEvent.keyboard("f");
+    await waitFor(() => expect(widthOf(chart)).toBe(400));
+    await expect(localStorage.getItem("toulmin-editor:large-chart")).toBe("false");
+  },
+};
+
 /** All claims over the editor; one that is pressed shows its chart. */
 export const OverviewOpen: Story = {
   args: { initialValue: markedJudgment },
