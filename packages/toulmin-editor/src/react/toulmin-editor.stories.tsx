@@ -189,6 +189,45 @@ export const LongKorean: Story = {
   },
 };
 
+/** A mark that begins and ends where a line is broken has its handles on its own line. */
+export const HandlesAtLineBreaks: Story = {
+  args: { initialValue: () => judgmentOf("정당방위에해당하지아니한다".repeat(60)) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const words = (await canvas.findByText(/^정당방위/)).firstChild as Text;
+    const boxAt = (text: Node, at: number) => {
+      const range = document.createRange();
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      return range.getBoundingClientRect();
+    };
+    const breaks = [...words.data].flatMap((_, at) =>
+      at > 0 && boxAt(words, at).top > boxAt(words, at - 1).bottom ? [at] : [],
+    );
+    getSelection()?.setBaseAndExtent(words, breaks[0] ?? 0, words, breaks[1] ?? 0);
+    await userEvent.click(canvas.getByRole("button", { name: "주장" }));
+    const marked = await waitFor(() => {
+      const mark = canvasElement.querySelector("mark");
+      if (!mark) throw new Error("not marked");
+      return mark;
+    });
+    await userEvent.click(marked);
+    await canvas.findByLabelText("핵심어");
+    const text = document.createTreeWalker(marked, NodeFilter.SHOW_TEXT).nextNode() as Text;
+    for (const [end, at] of [
+      ["start", 0],
+      ["end", text.length - 1],
+    ] as const) {
+      const handle = canvasElement.querySelector<HTMLElement>(`.toulmin-handle-${end}`);
+      await waitFor(() => expect(handle).toBeVisible());
+      const { left, right, bottom } = boxAt(text, at);
+      const { x, y, width } = (handle as HTMLElement).getBoundingClientRect();
+      await expect(x + width / 2).toBeCloseTo(end === "start" ? left : right, 0);
+      await expect(y).toBeCloseTo(bottom, 0);
+    }
+  },
+};
+
 /** The same to be looked at only. */
 export const ReadOnly: Story = {
   args: { initialValue: markedJudgment, readOnly: true },
