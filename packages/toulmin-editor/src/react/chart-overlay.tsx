@@ -1,9 +1,11 @@
-import { type ReactNode, useState } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import { nodeOf, type ToulminNode } from "../core/document";
+import { chartKeys, keyName } from "../editor/keys";
 import { ClaimsOverview } from "./claims-overview";
 import { useCodeOf, useDocument, useEditor, useSessionState } from "./editor-context";
 import { Modal } from "./modal";
 import { ToolButton } from "./picture-tools";
+import { useRemembered } from "./remembered";
 import { ToulminChart } from "./toulmin-chart";
 import { useTextView } from "./use-text-view";
 
@@ -18,18 +20,29 @@ function OpenChart({ claim }: { claim: ToulminNode }) {
   const document = useDocument();
   const codeOf = useCodeOf();
   const view = useTextView();
-  const [isLarge, setIsLarge] = useState(false);
+  const [isLarge, turnLarge] = useRemembered("large-chart");
   const close = () => session.openChart(null);
+  const resize = () => turnLarge(!isLarge);
   const words = dictionary.chart;
   return (
-    <PictureOverlay label={words.label(codeOf(claim))} close={words.close} isLarge={isLarge} onClose={close}>
+    <PictureOverlay
+      label={words.label(codeOf(claim))}
+      close={words.close}
+      isLarge={isLarge}
+      onResize={resize}
+      onClose={close}
+    >
       <ToulminChart
         document={document}
         claim={claim.id}
         dictionary={dictionary}
         actors={actors}
         onPressBeside={close}
-        tools={<ToolButton onPress={() => setIsLarge(!isLarge)}>{isLarge ? words.reduce : words.enlarge}</ToolButton>}
+        tools={
+          <ToolButton shortcut="F" onPress={resize}>
+            {isLarge ? words.reduce : words.enlarge}
+          </ToolButton>
+        }
         onOpenNode={(id) => {
           close();
           view.scrollTo(id);
@@ -68,14 +81,19 @@ interface PictureOverlayProps {
   readonly close: string;
   /** Whether it fills the window; 400 px wide otherwise. */
   readonly isLarge: boolean;
+  /** It is to be shown large, or small again; by key. */
+  readonly onResize?: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-function PictureOverlay({ label, close, isLarge, onClose, children }: PictureOverlayProps) {
+function PictureOverlay({ label, close, isLarge, onResize, onClose, children }: PictureOverlayProps) {
   const size = isLarge ? "toulmin-chart-overlay toulmin-chart-overlay-large" : "toulmin-chart-overlay";
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (chartKeys[keyName(event.nativeEvent)] === "resize") onResize?.();
+  };
   return (
-    <Modal label={label} className={size} onClose={onClose}>
+    <Modal label={label} className={size} onKeyDown={onKeyDown} onClose={onClose}>
       {children}
       <button type="button" className="toulmin-button toulmin-modal-close" onClick={onClose}>
         {close}

@@ -1,15 +1,16 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 
 interface ModalProps {
   readonly label: string;
   readonly className?: string;
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
   /** Esc, or a press beside the content. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** A dialog over the page, in the browser's top layer: the rest is inert, and the focus goes back when it closes. */
-export function Modal({ label, className, onClose, children }: ModalProps) {
+export function Modal({ label, className, onKeyDown, onClose, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const labelId = useId();
   // in the layout phase: a dialog that has left the page when it is closed does not give the focus back
@@ -19,11 +20,11 @@ export function Modal({ label, className, onClose, children }: ModalProps) {
     return () => element?.close();
   }, []);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes by the dialog's own cancel event
     <dialog
       ref={dialog}
       className={`toulmin-modal ${className ?? ""}`}
       aria-labelledby={labelId}
+      onKeyDown={onKeyDown}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

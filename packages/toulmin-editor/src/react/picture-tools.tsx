@@ -82,6 +82,7 @@ export function ExportButtons({ label, fileName, dictionary, svg, size }: Export
 /** A small button; its name says more than what is written on it when `label` is given. */
 export function ToolButton(props: {
   readonly label?: string;
+  readonly shortcut?: string;
   readonly onPress: () => void;
   readonly children: ReactNode;
 }) {
@@ -90,7 +91,8 @@ export function ToolButton(props: {
       type="button"
       className="toulmin-button toulmin-button-small"
       aria-label={props.label}
-      title={props.label}
+      aria-keyshortcuts={props.shortcut}
+      title={props.label ?? props.shortcut}
       onClick={props.onPress}
     >
       {props.children}

@@ -82,7 +82,7 @@ export const Relative: Story = {
   },
 };
 
-/** What is not understood, and an end before its start, are told, not refused. */
+/** What is not understood, an end before its start, and that nobody knows the time, are told, not refused. */
 export const Problems: Story = {
   play: async ({ canvasElement }) => {
     const { start, end } = await times(canvasElement);
@@ -92,6 +92,9 @@ export const Problems: Story = {
     await expect(end).toHaveAccessibleDescription("2025. 6. 13.(금) 종료가 시작보다 앞섭니다.");
     await retype(start, "그 언젠가");
     await expect(start).toHaveAccessibleDescription(/읽지 못했습니다/);
+    await retype(start, "불상일시경");
+    await expect(start).toHaveAccessibleDescription("언제인지 모름");
+    await expect(start).toBeValid();
   },
 };
 

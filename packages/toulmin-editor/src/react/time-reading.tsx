@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { type NodeId, nodeOf, type ToulminDocument, type ToulminNode } from "../core/document";
 import { type Fact, type FactProblem, factOf, factsOf } from "../core/time/facts";
-import { readTime } from "../core/time/read-time";
+import { readTime, saysWhen } from "../core/time/read-time";
 import type { Time } from "../core/time/time";
 import { timesIn } from "../core/time/times-in";
 import type { Dictionary } from "../locales/ko";
@@ -27,8 +27,14 @@ export function readTimes(
   const fact = factOf(document, node);
   const base = nodeOf(document, fact?.countsFrom ?? null);
   const hasStart = node.stime.trim() !== "";
-  const read = (time: Time | null | undefined, isCounted: boolean, kinds: readonly FactProblem[]): TimeReading => {
-    const words = time ? timeIn(dictionary, time) : undefined;
+  const read = (
+    written: string,
+    time: Time | null | undefined,
+    isCounted: boolean,
+    kinds: readonly FactProblem[],
+  ): TimeReading => {
+    const unknown = written.trim() === "" || saysWhen(written) ? undefined : dictionary.time.unknown;
+    const words = time ? timeIn(dictionary, time) : unknown;
     return {
       reading: words && isCounted && base ? dictionary.time.from(codeOf(base), words) : words,
       problem: fact?.problem && kinds.includes(fact.problem) ? dictionary.time.problems[fact.problem] : undefined,
@@ -37,8 +43,8 @@ export function readTimes(
   };
   return {
     fact,
-    start: read(fact?.start, true, hasStart ? ["unread-start", "no-base"] : []),
-    end: read(fact?.end, !hasStart, [
+    start: read(node.stime, fact?.start, true, hasStart ? ["unread-start", "no-base"] : []),
+    end: read(node.etime, fact?.end, !hasStart, [
       "unread-end",
       "end-before-start",
       ...(hasStart ? [] : (["no-base", "unread-start"] as const)),

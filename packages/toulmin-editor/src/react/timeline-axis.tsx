@@ -13,18 +13,28 @@ interface TimelineAxisProps {
   readonly dictionary: Dictionary;
 }
 
-/** The ticks of a time scale with their lines. */
+/** Half of a letter of the ticks' words at most (px). */
+const HALF_LETTER = 4;
+
+/** The ticks of a time scale with their lines; no words go over an edge. */
 export function TimelineAxis({ scale, y, rise, dictionary }: TimelineAxisProps) {
   const [left = 0, right = 0] = scale.range();
   const ticks = scale.ticks(Math.max(2, Math.floor((right - left) / TICK_ROOM)));
   return (
     <g className="toulmin-timeline-axis" aria-hidden="true">
-      {ticks.map((tick, index) => (
-        <g key={tick.getTime()} transform={`translate(${scale(tick)} 0)`}>
-          <line y1={y - rise} y2={y + 4} />
-          <text y={y + 16}>{tickWords(dictionary.timeline.tick, tick, ticks[index - 1])}</text>
-        </g>
-      ))}
+      {ticks.map((tick, index) => {
+        const words = tickWords(dictionary.timeline.tick, tick, ticks[index - 1]);
+        const x = scale(tick);
+        const half = words.length * HALF_LETTER;
+        return (
+          <g key={tick.getTime()} transform={`translate(${x} 0)`}>
+            <line y1={y - rise} y2={y + 4} />
+            <text x={Math.min(Math.max(x, left + half), right - half) - x} y={y + 16}>
+              {words}
+            </text>
+          </g>
+        );
+      })}
     </g>
   );
 }

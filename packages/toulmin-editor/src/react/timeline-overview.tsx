@@ -2,14 +2,15 @@ import { brushX, type D3BrushEvent } from "d3-brush";
 import { scaleLinear, scaleUtc } from "d3-scale";
 import { select } from "d3-selection";
 import { useEffect, useMemo, useRef } from "react";
-import { type Period, padded, type Stretch } from "../core/layout/periods";
+import type { Period, Stretch } from "../core/layout/periods";
 import type { Dictionary } from "../locales/ko";
 import { TimelineAxis } from "./timeline-axis";
 import { useLatest } from "./use-controlled";
 
 interface TimelineOverviewProps {
   readonly periods: readonly Period[];
-  readonly extent: Stretch;
+  /** From the first to the last fact. */
+  readonly everything: Stretch;
   readonly window: Stretch;
   /** In px. */
   readonly width: number;
@@ -21,8 +22,8 @@ const HEIGHT = 64;
 const BARS = 40;
 
 /** A bar per period over the whole time, and a brush that chooses what the lanes show. */
-export function TimelineOverview({ periods, extent, window, width, dictionary, onWindow }: TimelineOverviewProps) {
-  const scale = useMemo(() => scaleUtc([...padded(extent)], [0, width]), [extent, width]);
+export function TimelineOverview({ periods, everything, window, width, dictionary, onWindow }: TimelineOverviewProps) {
+  const scale = useMemo(() => scaleUtc([...everything], [0, width]), [everything, width]);
   const heights = scaleLinear([0, Math.max(1, ...periods.map((period) => period.count))], [0, BARS - 4]);
   const brush = useBrush(scale, window, width, onWindow);
   return (

@@ -124,16 +124,35 @@ export const Filtered: Story = {
   },
 };
 
-/** The annotated sample judgment: facts within an hour. */
-export const Sample: Story = { args: { document: annotated(sampleJudgment()) } };
+/** The words of the axes lie within the pictures, the first and the last as well. */
+const axesAreWhole: Story["play"] = async ({ canvasElement }) => {
+  await within(canvasElement).findByRole("status");
+  const words = [...canvasElement.querySelectorAll<SVGTextElement>(".toulmin-timeline-axis text")];
+  await expect(words.length).toBeGreaterThan(2);
+  for (const word of words) {
+    const [box, svg] = [word, word.ownerSVGElement as SVGSVGElement].map((each) => each.getBoundingClientRect());
+    await expect(box?.left).toBeGreaterThanOrEqual((svg?.left ?? 0) - 1);
+    await expect(box?.right).toBeLessThanOrEqual((svg?.right ?? 0) + 1);
+  }
+};
 
-/** One fact. */
+/** The annotated sample judgment: facts within an hour. */
+export const Sample: Story = { args: { document: annotated(sampleJudgment()) }, play: axesAreWhole };
+
+/** One fact, of a day: its bar takes a third of the width. */
 export const OneFact: Story = {
   args: {
     document: markedDocument([
       { phrase: "고의가 인정된다", ctype: "C" },
       { phrase: "피고인이 찔렀다", ctype: "D", stime: "2025. 6. 14." },
     ]),
+  },
+  play: async (context) => {
+    await axesAreWhole(context);
+    const bar = context.canvasElement.querySelector(".toulmin-timeline-bar");
+    const picture = bar?.closest("svg");
+    const share = (bar?.getBoundingClientRect().width ?? 0) / (picture?.getBoundingClientRect().width ?? 1);
+    await expect(share).toBeCloseTo(1 / 3, 2);
   },
 };
 
@@ -186,4 +205,4 @@ export const Dark: Story = { parameters: { dark: true } };
 export const English: Story = { args: { dictionary: en } };
 
 /** On a phone. */
-export const Narrow: Story = { parameters: { width: 360 } };
+export const Narrow: Story = { parameters: { width: 360 }, play: axesAreWhole };

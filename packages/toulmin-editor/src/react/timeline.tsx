@@ -1,6 +1,14 @@
 import { useMemo, useRef, useState } from "react";
 import type { NodeId, ToulminDocument, ToulminNode } from "../core/document";
-import { extentOf, type PeriodUnit, padded, periodsOf, type Stretch, unitFor, windowFor } from "../core/layout/periods";
+import {
+  extentOf,
+  type PeriodUnit,
+  periodsOf,
+  roundTimes,
+  type Stretch,
+  unitFor,
+  windowFor,
+} from "../core/layout/periods";
 import { withPlace } from "../core/places";
 import { chronology, type Fact, factsOf } from "../core/time/facts";
 import { HOUR } from "../core/time/time";
@@ -61,7 +69,8 @@ export function Timeline({ document, dictionary = ko, actors: given, onOpenNode 
   const unit = askedUnit ?? (extent ? unitFor(extent) : "year");
   const periods = useMemo(() => periodsOf(times, unit), [times, unit]);
   const lanes = useMemo(() => lanesOf(dated, actors), [dated, actors]);
-  const window = useMemo(() => chosen ?? (extent ? padded(extent) : null), [chosen, extent]);
+  const everything = useMemo(() => roundTimes(times), [times]);
+  const window = chosen ?? everything;
   const shown = useMemo(
     () => (window ? dated.filter(({ time }) => time.to > window[0] && time.from < window[1]) : []),
     [dated, window],
@@ -83,9 +92,9 @@ export function Timeline({ document, dictionary = ko, actors: given, onOpenNode 
   };
   function lookBy(next: PeriodUnit) {
     setUnit(next);
-    if (!extent || !window) return;
+    if (!everything || !window) return;
     const at = dated.find((fact) => fact.node.id === active) ?? shown[0] ?? dated[0];
-    setChosen(next === "year" ? null : windowFor(next, extent, at?.time.from ?? window[0]));
+    setChosen(next === "year" ? null : windowFor(next, everything, at?.time.from ?? window[0]));
   }
   function onKey(key: string): boolean {
     if (key === "+" || key === "=") zoom(0.5);
@@ -97,8 +106,8 @@ export function Timeline({ document, dictionary = ko, actors: given, onOpenNode 
     return true;
   }
   function lookCloser(ids: readonly string[]) {
-    const within = extentOf(dated.filter((fact) => ids.includes(fact.node.id)).map((fact) => fact.time));
-    if (within) show(...padded(within));
+    const within = roundTimes(dated.filter((fact) => ids.includes(fact.node.id)).map((fact) => fact.time));
+    if (within) show(...within);
   }
   const press = (id: NodeId) => {
     setActive(id);
@@ -114,7 +123,7 @@ export function Timeline({ document, dictionary = ko, actors: given, onOpenNode 
       ) : (
         <>
           <TimelineFilter {...{ document, dictionary, actors, filter }} onFilter={setFilter} />
-          {window && extent && (
+          {window && (
             <TimelineBar
               {...{ dictionary, unit, window, picture }}
               counts={words.counts(shown.length, dated.length, undated.length)}
@@ -126,10 +135,10 @@ export function Timeline({ document, dictionary = ko, actors: given, onOpenNode 
           )}
           <div className="toulmin-timeline-body">
             <div className="toulmin-timeline-drawn" ref={frame}>
-              {window && extent ? (
+              {window && everything ? (
                 <>
                   <TimelineOverview
-                    {...{ periods, extent, window, width, dictionary }}
+                    {...{ periods, everything, window, width, dictionary }}
                     onWindow={([from, to]) => setChosen([from, to])}
                   />
                   <TimelinePicture

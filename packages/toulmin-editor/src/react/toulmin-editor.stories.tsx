@@ -71,6 +71,31 @@ export const ChartOpen: Story = {
   },
 };
 
+/** F shows a chart large, and the next one as well; the same key takes it back to 400 px. */
+export const ChartLarge: Story = {
+  args: { initialValue: markedJudgment },
+  beforeEach: () => () => localStorage.removeItem("toulmin-editor:large-chart"),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const open = async (claim: number) => {
+      const buttons = await canvas.findAllByRole("button", { name: "Toulmin" });
+      await userEvent.click(buttons[claim] as HTMLElement);
+      return canvas.findByRole("dialog", { name: `${claim + 1}-주장-1 툴민 도식` });
+    };
+    const widthOf = (chart: HTMLElement) => chart.getBoundingClientRect().width;
+    let chart = await open(0);
+    await expect(widthOf(chart)).toBe(400);
+    await userEvent.keyboard("f");
+    await waitFor(() => expect(widthOf(chart)).toBeGreaterThan(innerWidth - 20));
+    await userEvent.click(within(chart).getByRole("button", { name: "도식 닫기" }));
+    chart = await open(1);
+    await expect(widthOf(chart)).toBeGreaterThan(innerWidth - 20);
+    await userEvent.keyboard("f");
+    await waitFor(() => expect(widthOf(chart)).toBe(400));
+    await expect(localStorage.getItem("toulmin-editor:large-chart")).toBe("false");
+  },
+};
+
 /** All claims over the editor; one that is pressed shows its chart. */
 export const OverviewOpen: Story = {
   args: { initialValue: markedJudgment },
@@ -161,6 +186,45 @@ export const LongKorean: Story = {
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole("table");
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
+/** A mark that begins and ends where a line is broken has its handles on its own line. */
+export const HandlesAtLineBreaks: Story = {
+  args: { initialValue: () => judgmentOf("정당방위에해당하지아니한다".repeat(60)) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const words = (await canvas.findByText(/^정당방위/)).firstChild as Text;
+    const boxAt = (text: Node, at: number) => {
+      const range = document.createRange();
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      return range.getBoundingClientRect();
+    };
+    const breaks = [...words.data].flatMap((_, at) =>
+      at > 0 && boxAt(words, at).top > boxAt(words, at - 1).bottom ? [at] : [],
+    );
+    getSelection()?.setBaseAndExtent(words, breaks[0] ?? 0, words, breaks[1] ?? 0);
+    await userEvent.click(canvas.getByRole("button", { name: "주장" }));
+    const marked = await waitFor(() => {
+      const mark = canvasElement.querySelector("mark");
+      if (!mark) throw new Error("not marked");
+      return mark;
+    });
+    await userEvent.click(marked);
+    await canvas.findByLabelText("핵심어");
+    const text = document.createTreeWalker(marked, NodeFilter.SHOW_TEXT).nextNode() as Text;
+    for (const [end, at] of [
+      ["start", 0],
+      ["end", text.length - 1],
+    ] as const) {
+      const handle = canvasElement.querySelector<HTMLElement>(`.toulmin-handle-${end}`);
+      await waitFor(() => expect(handle).toBeVisible());
+      const { left, right, bottom } = boxAt(text, at);
+      const { x, y, width } = (handle as HTMLElement).getBoundingClientRect();
+      await expect(x + width / 2).toBeCloseTo(end === "start" ? left : right, 0);
+      await expect(y).toBeCloseTo(bottom, 0);
+    }
   },
 };
 

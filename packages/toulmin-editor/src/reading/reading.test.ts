@@ -155,6 +155,8 @@ describe("the head of a judgment", () => {
       { court: "한결지법", caseNo: "2030카합9001", charge: "가처분" },
     ],
     ["2030가단9001 손해배상(기)", { caseNo: "2030가단9001", charge: "손해배상(기)" }],
+    ["[대법원 2030. 3. 13. 선고 2029다900217 판결]", { court: "대법원", caseNo: "2029다900217" }],
+    ["헌재 2030. 4. 11. 2029헌바9001, 판례집 31-1, 404", { court: "헌재", caseNo: "2029헌바9001" }],
     ["사건명: 강도상해", { charge: "강도상해" }],
   ])("%s is read", (line, expected) => {
     expect(title(line)).toEqual(expected);

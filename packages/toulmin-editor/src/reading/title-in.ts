@@ -23,7 +23,7 @@ const AROUND =
   /^(?:(?:[가-힣]{2} ?)?(?:제 ?)?\d{1,3}-?\d{0,3}(?:[가-힣]{0,5}부|[가-힣]{0,2}단독)|전원 ?(?:합의체|재판부)|선 ?고|판 ?결|결 ?정|명 ?령|판 ?결 ?[문서]|결 ?정 ?문|등|외(?: ?\d{1,3}건)?)(?=판 ?결|결 ?정|명 ?령|[^가-힣]|$)/;
 /** What became of the judgment. */
 const OUTCOME = /^(?:확정|(?:재?항고|항소|상고)(?:기각|취하)?)?$/;
-/** In brackets after the judgment: where it was printed. */
+/** After the judgment, in brackets or without them: where it was printed. */
 const PRINTED = /^(?:공|집|각공|고집|헌공|헌집|하집|판례집|미간행|비공개|공보)(?![가-힣])/;
 /** In brackets after the judgment: how the text goes on to call it. */
 const CALLED = /^(?:이하|다음부터)/;
@@ -43,7 +43,7 @@ export function titleIn(blocks: readonly Block[]): Partial<JudgmentTitle> {
   const title: { -readonly [Part in keyof JudgmentTitle]?: string } = {};
   let isOfAnother = false;
   for (const block of blocks.slice(0, HEAD)) {
-    const line = block.text.slice(0, LINE).replace(/\s+/g, " ").trim();
+    const line = unbracketed(block.text.slice(0, LINE).replace(/\s+/g, " ").trim());
     if (BODY.test(line)) break;
     if (line === "" || isOfAnother) {
       // a label by itself speaks of the next line that is written
@@ -58,6 +58,12 @@ export function titleIn(blocks: readonly Block[]): Partial<JudgmentTitle> {
   function take(parts: Partial<JudgmentTitle>): void {
     for (const [part, value] of Object.entries(parts)) title[part as keyof JudgmentTitle] ??= value;
   }
+}
+
+/** A court's head line that stands in brackets as a whole, without them. */
+function unbracketed(line: string): string {
+  const inner = bracketIn(line) === line ? line.slice(1, -1).trim() : "";
+  return COURT.test(inner) ? inner : line;
 }
 
 /** What a line of the head says, when it says nothing else. */
@@ -99,7 +105,7 @@ function chargeIn(words: string): string | null {
   if (plain.trim() !== "" && !/^[(（]/.test(plain) && !OUTCOME.test(plain.trim())) {
     const outsideBrackets = plain.replace(/\([^()]*\)/g, "");
     if (plain.length > 60 || /[.]\s*$|다\.|[은는이가] /.test(outsideBrackets)) return null;
-    charges.push(plain.trim());
+    if (!PRINTED.test(plain)) charges.push(plain.trim());
     rest = words.slice(plain.length);
   }
   for (let group = bracketIn(rest); group !== null; group = bracketIn(rest)) {

@@ -91,6 +91,7 @@ describe("warnings", () => {
     expect(found([...claim, { ctype: "D" }])).toEqual(["undated-datum node4"]);
     expect(found([...claim, { ctype: "D", stime: "언젠가" }])).toEqual(["unread-time node4"]);
     expect(found([...claim, { ctype: "D", stime: "같은 날" }])).toEqual(["time-without-base node4"]);
+    expect(found([...claim, { ctype: "D", stime: "불상일시경" }])).toEqual([]);
   });
 
   test("no actor where facts are told, no issue anywhere", () => {

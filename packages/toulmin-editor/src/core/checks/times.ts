@@ -32,13 +32,14 @@ export const timeWithoutBase = defineCheck({
   find: (checked) => withProblem(checked, "no-base").map(({ node }) => toWrite(node, "stime")),
 });
 
-/** A datum without any time. */
+/** A datum of which nothing is said about its time; that nobody knows it is something. */
 export const undatedDatum = defineCheck({
   key: "undated-datum",
   severity: "warning",
   find: ({ facts }) =>
     facts
-      .filter(({ node, time, problem }) => node.ctype === "D" && time === null && problem === null)
+      // without a time, only a datum is a fact
+      .filter(({ node }) => (node.stime + node.etime).trim() === "")
       .map(({ node }) => toWrite(node, "stime")),
 });
 

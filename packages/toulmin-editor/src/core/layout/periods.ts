@@ -1,4 +1,4 @@
-import { DAY, dateOf, momentOf, type Time } from "../time/time";
+import { DAY, dateOf, HOUR, momentOf, type Time } from "../time/time";
 
 /** The units a timeline is looked at in. */
 export type PeriodUnit = "year" | "month" | "day";
@@ -73,13 +73,21 @@ export function unitFor([from, to]: Stretch): PeriodUnit {
 }
 
 /** The stretch a unit shows around a moment: years show everything, months one year, days one month. */
-export function windowFor(unit: PeriodUnit, extent: Stretch, around: number): Stretch {
-  if (unit === "year") return padded(extent);
+export function windowFor(unit: PeriodUnit, whole: Stretch, around: number): Stretch {
+  if (unit === "year") return whole;
   return periodAround(unit === "month" ? "year" : "month", around);
 }
 
-/** A little room at either side, so that nothing lies on the edge. */
-export function padded([from, to]: Stretch): Stretch {
-  const room = Math.max((to - from) * 0.03, DAY / 24);
+/**
+ * The stretch that holds all times with room at either side: a little, so that nothing lies on the edge; as much again
+ * where each lasts most of it, as one alone does, so that a bar is no wall. `null` without any.
+ */
+export function roundTimes(times: readonly Pick<Time, "from" | "to">[]): Stretch | null {
+  const extent = extentOf(times);
+  if (!extent) return null;
+  const [from, to] = extent;
+  const length = to - from;
+  const isAllLong = times.every((time) => (time.to - time.from) * 2 > length);
+  const room = Math.max(isAllLong ? length : length * 0.03, HOUR);
   return [from - room, to + room];
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { DAY, momentOf, type Time } from "../time/time";
-import { extentOf, padded, periodsOf, unitFor, windowFor } from "./periods";
+import { extentOf, periodsOf, roundTimes, unitFor, windowFor } from "./periods";
 import { layoutTimeline, type TimelineBox, type TimelineItem } from "./timeline";
 
 const YEAR = 365 * DAY;
@@ -164,10 +164,22 @@ describe("periods", () => {
   });
 
   test("show everything by year, a year by month, a month by day", () => {
-    const extent = extentOf([time(momentOf(2017, 8, 1)), time(momentOf(2018, 6, 4))]) ?? [0, 0];
-    expect(windowFor("year", extent, extent[0])).toEqual(padded(extent));
-    expect(windowFor("month", extent, momentOf(2018, 6, 4))).toEqual([momentOf(2018), momentOf(2019)]);
-    expect(windowFor("day", extent, momentOf(2018, 6, 4))).toEqual([momentOf(2018, 6), momentOf(2018, 7)]);
+    const whole = roundTimes([time(momentOf(2017, 8, 1)), time(momentOf(2018, 6, 4))]) ?? [0, 0];
+    expect(windowFor("year", whole, whole[0])).toEqual(whole);
+    expect(windowFor("month", whole, momentOf(2018, 6, 4))).toEqual([momentOf(2018), momentOf(2019)]);
+    expect(windowFor("day", whole, momentOf(2018, 6, 4))).toEqual([momentOf(2018, 6), momentOf(2018, 7)]);
     expect(extentOf([])).toBeNull();
+    expect(roundTimes([])).toBeNull();
+  });
+
+  test.each([
+    ["one fact, or several of one time, take a third of the width", [time(0), time(0)], 1 / 3],
+    ["facts of several days take nearly all of it", [time(0), time(DAY), time(9 * DAY)], 1 / 1.06],
+    ["a moment has an hour on each side", [time(0, 60_000)], 1 / 121],
+  ])("%s", (_what, times, share) => {
+    const [first, last] = extentOf(times) ?? [0, 0];
+    const [from, to] = roundTimes(times) ?? [0, 0];
+    expect((last - first) / (to - from)).toBeCloseTo(share, 10);
+    expect(first - from).toBe(to - last);
   });
 });

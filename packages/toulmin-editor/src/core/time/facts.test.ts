@@ -82,6 +82,8 @@ describe("what is wrong with a time", () => {
     [{ stime: "2018. 6. 4.", etime: "2018. 6. 1." }, "end-before-start"],
     [{ stime: "2018. 6. 4. 16:00", etime: "16:00" }, null],
     [{ etime: "2018. 6. 4." }, null],
+    [{ stime: "불상일시경" }, null],
+    [{ stime: "2018. 6. 4.", etime: "불상일시경" }, null],
     [{}, null],
   ])("%o: %s", (attributes, problem) => {
     const document = facts(attributes);

@@ -1,7 +1,7 @@
 import type { NodeId, ToulminDocument, ToulminNode } from "../document";
 import { compareNodes } from "../order";
 import { placeTime } from "./place-time";
-import { readTime, type WrittenTime } from "./read-time";
+import { readTime, saysWhen, type WrittenTime } from "./read-time";
 import type { Time } from "./time";
 
 /** What is wrong with a node's times. */
@@ -16,7 +16,7 @@ export type FactProblem =
 /** What a marked phrase tells of: when it was. */
 export interface Fact {
   readonly node: ToulminNode;
-  /** From the start to the end, as far as they are written and understood; `null` for an undated fact. */
+  /** From the start to the end, as far as they are written, known and understood; `null` for an undated fact. */
   readonly time: Time | null;
   readonly start: Time | null;
   readonly end: Time | null;
@@ -67,18 +67,17 @@ export function factOf(document: ToulminDocument, node: ToulminNode): Fact | nul
 /** The dated facts by time: by start, then by end, then in reading order. */
 export function chronology(facts: readonly Fact[]): (Fact & { readonly time: Time })[] {
   return facts
-    .filter((fact) => fact.time !== null)
-    .map((fact) => fact as Fact & { readonly time: Time })
+    .filter((fact): fact is Fact & { readonly time: Time } => fact.time !== null)
     .sort((a, b) => a.time.from - b.time.from || a.time.to - b.time.to || compareNodes(a.node, b.node));
 }
 
 function isFact(node: ToulminNode): boolean {
-  return node.ctype === "D" || node.stime.trim() !== "" || node.etime.trim() !== "";
+  return node.ctype === "D" || (node.stime + node.etime).trim() !== "";
 }
 
 function isRelative(node: ToulminNode): boolean {
   const { start, end } = writtenOf(node);
-  return start ? start.isRelative : end?.isRelative === true;
+  return (start ?? end)?.isRelative === true;
 }
 
 const absolute = new WeakMap<ToulminNode, Fact>();
@@ -95,15 +94,17 @@ function factFrom(node: ToulminNode, base: Fact | null): Fact {
   const written = writtenOf(node);
   const start = written.start && placeTime(written.start, base?.start ?? base?.time ?? null);
   const end = written.end && placeTime(written.end, start ?? base?.start ?? base?.time ?? null);
-  const hasStart = node.stime.trim() !== "";
-  const hasEnd = node.etime.trim() !== "";
+  const hasStart = saysWhen(node.stime);
+  const hasEnd = saysWhen(node.etime);
   const problem = ((): FactProblem | null => {
     if (hasStart && !written.start) return "unread-start";
     if (hasEnd && !written.end) return "unread-end";
-    if ((hasStart && !start) || (hasEnd && !end)) return isPlaceable(written, hasStart) ? "no-base" : "unread-start";
+    // missing is a time to count from, or a day of the calendar
+    if ((hasStart && !start) || (hasEnd && !end))
+      return written.start?.isRelative || written.end?.isRelative ? "no-base" : "unread-start";
     return start && end && end.to <= start.from ? "end-before-start" : null;
   })();
-  const isCounted = (written.start ?? written.end)?.isRelative === true && (start ?? end) !== null;
+  const isCounted = isRelative(node) && (start ?? end) !== null;
   return {
     node,
     time: spanOf(start, end),
@@ -112,11 +113,6 @@ function factFrom(node: ToulminNode, base: Fact | null): Fact {
     countsFrom: isCounted ? (base?.node.id ?? null) : null,
     problem,
   };
-}
-
-/** Whether what is missing is a time to count from, not a day of the calendar. */
-function isPlaceable(written: Written, hasStart: boolean): boolean {
-  return (hasStart ? written.start : written.end)?.isRelative === true || written.end?.isRelative === true;
 }
 
 function spanOf(start: Time | null, end: Time | null): Time | null {

@@ -47,9 +47,8 @@ export function readTime(text: string): WrittenTime | null {
   if (more.length > 0) return null;
   const start = readMoment(createScanner(first));
   if (!start) return null;
-  const isOpen = second === undefined || second === "";
-  const end = isOpen ? null : (readMoment(createScanner(second)) ?? readLength(second));
-  if (!isOpen && !end) return null;
+  const end = second ? (readMoment(createScanner(second)) ?? readLength(second)) : null;
+  if (second && !end) return null;
   const isFrom = second === "" && start.bound === null;
   return {
     start: isFrom ? { ...start, bound: "after" } : start,
@@ -57,6 +56,13 @@ export function readTime(text: string): WrittenTime | null {
     end: end && { ...end, bound: null },
     isRelative: start.year === undefined,
   };
+}
+
+/** Whether a text says when something was; that nobody knows it (`불상일시경`) is understood, and says nothing. */
+export function saysWhen(text: string): boolean {
+  const scanner = createScanner(text);
+  if (scanner.take(UNKNOWN)) scanner.take(ABOUT);
+  return !scanner.isAtEnd();
 }
 
 /** “From … to”; the 부터 of “since then” begins no range. */
@@ -90,8 +96,10 @@ function readMoment(scanner: Scanner): WrittenMoment | null {
   scanner.take(/사이|중|동안|까지는|에/u);
   if (scanner.take(/전후|안팎/u)) moment.isApproximate = true;
   const bound = scanner.take(hasOffset ? /까지/u : /(전까지|까지|이전|전)|(이후|후|뒤)/u);
-  if (bound) moment.bound = bound[2] ? "after" : "before";
-  if (bound) scanner.take(/(?:의\s*)?(?:사이|동안)에?/u);
+  if (bound) {
+    moment.bound = bound[2] ? "after" : "before";
+    scanner.take(/(?:의\s*)?(?:사이|동안)에?/u);
+  }
   about();
   const isSaid = moment.pointer || moment.offset || SAID.some((key) => moment[key] !== undefined);
   return isSaid && scanner.isAtEnd() ? moment : null;
@@ -100,7 +108,7 @@ function readMoment(scanner: Scanner): WrittenMoment | null {
 const SAID = ["year", "month", "bare", "months", "days", "hours", "hour"] as const;
 const ABOUT = /경에?|무렵에?|쯤|즈음|정도|약|대략|거의|about|around|circa|ca?\./u;
 /** A day or an hour that nobody knows. */
-const UNKNOWN = /(?:일[자시]?|시[각간])\s*불상|불상의?\s*(?:일[자시]?|시[각간]?)?/u;
+const UNKNOWN = /(?:일[자시]?|날짜|시[각간]?)?\s*불상의?\s*(?:일[자시]?|날짜|시[각간]?)?/u;
 const PARTICLE = /인|의|로서/u;
 const WEEKDAY = /\(\s*[월화수목금토일](?:요일)?\s*\)|[월화수목금토일]요일/u;
 

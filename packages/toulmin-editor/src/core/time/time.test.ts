@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { placeTime } from "./place-time";
-import { readTime } from "./read-time";
+import { readTime, saysWhen } from "./read-time";
 import { DAY, daysIn, momentOf, type Time } from "./time";
 
 /** A time as `2018-06-04T16:00/16:01 minute ~`, for reading. */
@@ -72,6 +72,7 @@ describe("a time that stands by itself", () => {
     ["2018. 12월 4일", "2018-12-04/2018-12-05 day"],
     ["2018. 6월 초순 일자불상경", "2018-06-01/2018-06-11 part-of-month ~"],
     ["2018. 6. 불상일시경", "2018-06-01/2018-07-01 month ~"],
+    ["2018년 6월 하순 날짜불상경", "2018-06-21/2018-07-01 part-of-month ~"],
     ["2018. 6. 일자불상 22:00경", "2018-06-01/2018-07-01 month ~"],
     ["2018. 6. 4. 시간불상경", "2018-06-04/2018-06-05 day ~"],
     ["2003. 4.경부터 약 1년 10개월간", "2003-04-01/2005-03-01 month ~ range"],
@@ -152,6 +153,17 @@ describe("a time that counts from 2018. 6. 4. 16:00경", () => {
 
   test("cannot take a clock time from a month", () => {
     expect(at("16:00", at("2018. 6."))).toBeNull();
+  });
+});
+
+describe("that nobody knows the time", () => {
+  test.each(["불상일시경", "일자불상경", "일시 불상경", "불상의 날짜", "시각불상 무렵"])("%s is understood", (text) => {
+    expect(saysWhen(text)).toBe(false);
+    expect(at(text, base)).toBeNull();
+  });
+
+  test.each(["경", "불상의 장소", "2018. 6. 일자불상경"])("%s says something else", (text) => {
+    expect(saysWhen(text)).toBe(true);
   });
 });
 

@@ -1,8 +1,8 @@
-import { readTime } from "./read-time";
+import { readTime, saysWhen } from "./read-time";
 
-/** Where a time may begin: a year with its month, a day counted from another, a clock time. */
+/** Where a time may begin: a year with its month or season, a day counted from another, a clock time; or that it is unknown. */
 const BEGINNING =
-  /(?<!\d)(?:['’]?\d{2,4}\s*[.년]\s*\d{1,2}\s*[.월]|같은\s*(?:날|달|해)|다음\s*날|이튿날|당일|전날|그로부터|\d{1,2}\s*월\s*(?:\d{1,2}\s*일|[초중하]순|초|말|일자)|\d{1,2}\s*[:：]\s*\d{2})/gu;
+  /(?<!\d)(?:\d{4}\s*년\s*(?:봄|여름|가을|겨울|[상하]반기|초|말)|(?:오전|오후|새벽|아침|저녁|밤)\s*\d{1,2}\s*시|일[자시]\s*불상|불상의?\s*일|['’]?\d{2,4}\s*[.년]\s*\d{1,2}\s*[.월]|같은\s*(?:날|달|해)|다음\s*날|이튿날|당일|전날|그로부터|\d{1,2}\s*월\s*(?:\d{1,2}\s*일|[초중하]순|초|말|일자)|\d{1,2}\s*[:：]\s*\d{2})/gu;
 /** The letters in which a time may end. */
 const END = /[.\d)일월년시분초경지렵쯤순말전후뒤날낮밤벽녁침오정반]/u;
 /** Times are no longer than this. */
@@ -29,7 +29,7 @@ function longestTime(text: string): string | null {
   for (let length = text.length; length > 1; length--) {
     if (!END.test(text.charAt(length - 1))) continue;
     const words = text.slice(0, length);
-    if (readTime(words)) return words;
+    if (readTime(words) || !saysWhen(words)) return words;
   }
   return null;
 }
