@@ -34,8 +34,7 @@ export function Menu({ label, items, isDisabled = false }: MenuProps) {
     button.current?.focus();
   };
   // where a menu is moved with the editor, the focus goes and comes back
-  const onBlur = () =>
-    queueMicrotask(() => setOpen((isStillOpen) => isStillOpen && hasFocus(frame.current)));
+  const onBlur = () => queueMicrotask(() => setOpen((isStillOpen) => isStillOpen && hasFocus(frame.current)));
   return (
     <div ref={frame} className="toulmin-menu">
       <button
