@@ -35,3 +35,16 @@ test("HR reads a letter to an applicant as it goes out, copies it and hands it o
   await keeper.keyboard.press("Escape");
   await expect(drawer.getByRole("row", { name: subject })).toContainText("직접 전달");
 });
+
+test("who is hired is registered with what they have said of themselves", async ({ browser }) => {
+  const keeper = await as(browser, "people");
+  await keeper.goto("/mypims/recruitlist?list=applicants&stage=hired");
+  const person = keeper.locator("tbody a").first();
+  const name = (await person.textContent()) ?? "";
+  await person.click();
+  await keeper.getByRole("dialog", { name }).getByRole("link", { name: "입사자 등록" }).click();
+  await expect(keeper.getByRole("heading", { name: "입사자 등록" })).toBeVisible();
+  await expect(keeper.getByLabel("지원자")).toHaveValue(name);
+  await expect(keeper.getByLabel(/^한글이름/)).toHaveValue(name);
+  await expect(keeper.getByLabel(/^이메일/)).not.toHaveValue("");
+});

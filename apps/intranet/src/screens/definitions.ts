@@ -47,7 +47,7 @@ export async function loadModule(key: string): Promise<ModuleDefinition> {
     Object.values(sheets).flatMap(({ rows }) => rows ?? []),
   );
   await Promise.all(
-    [...used, ...Object.keys(module.entities), ...added, ...onSheets.map(({ of }) => of)].map(loadWhole),
+    [...used, ...Object.keys(module.entities), ...added, ...onSheets.map(({ of }) => of)].map(loadEntity),
   );
   await Promise.all(module.screens.map((screen) => screen.of && loadLinked(screen.of, keysOn(screen))));
   const related = module.screens.flatMap((screen) => ("related" in screen ? (screen.related ?? []) : []));
@@ -70,12 +70,13 @@ function addedBy({ flow }: EntityDefinition): string[] {
   return Object.values(flow?.moves ?? {}).flatMap(({ adds }) => adds?.of ?? []);
 }
 
-async function loadWhole(name: string): Promise<void> {
+/** Loads an entity's module, and those of its parts and of what is counted below it. */
+export async function loadEntity(name: string): Promise<void> {
   const key = moduleOfEntity[name];
   if (!moduleWith.has(name) && key !== undefined) await loadModule(key);
   const { parts = {}, derived = {} } = moduleWith.get(name)?.entities[name] ?? {};
   const below = [...Object.keys(parts), ...Object.values(derived).flatMap((each) => ("of" in each ? each.of : []))];
-  await Promise.all(below.filter((each) => !moduleWith.has(each)).map(loadWhole));
+  await Promise.all(below.filter((each) => !moduleWith.has(each)).map(loadEntity));
 }
 
 /** Loads the entities in which fields through links lie. */
@@ -84,7 +85,7 @@ async function loadLinked(entity: string, keys: readonly string[]): Promise<void
     const [first = "", ...rest] = key.split(".");
     const link = rest.length > 0 ? resolveField(definitionOf, entity, first)?.field : undefined;
     if (link?.kind !== "link") continue;
-    await loadWhole(link.to);
+    await loadEntity(link.to);
     await loadLinked(link.to, [rest.join(".")]);
   }
 }

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { callRecords } from "../../api/client";
 import { isEmpty } from "../../fields/shown";
-import { fieldAt, linesAt, type PlacedField } from "../definitions";
+import { fieldAt, linesAt, loadEntity, type PlacedField } from "../definitions";
 import type { Row } from "../records";
 import type { Asked } from "./check-values";
 import { isAlike } from "./is-alike";
@@ -24,7 +24,9 @@ export function useFilling({ fields, lines }: Asked, { base, setWritten }: Writi
   return async function fill({ field }: PlacedField, value: unknown, put = setWritten): Promise<void> {
     if (field.kind !== "link" || !field.fills || !value) return;
     const call = ++latest.current;
-    const read = await callRecords(field.to, "read", { idx: Number(value) }).catch(() => undefined);
+    // another module may describe it
+    const reading = [callRecords(field.to, "read", { idx: Number(value) }), loadEntity(field.to)] as const;
+    const [read] = await Promise.all(reading).catch(() => []);
     if (!read || call !== latest.current) return;
     const found = takenOver(field.to, read.record, field.fills);
     const earlier = brought.current;
