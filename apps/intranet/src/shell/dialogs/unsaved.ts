@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId, useLayoutEffect, useRef } from "react";
 import { useBlocker } from "react-router-dom";
 import { create } from "zustand";
 import { askToLose } from "./ask";
@@ -26,7 +26,8 @@ export function useUnsaved(isDirty: boolean, place: Place = "page", takeAlong?: 
   const latest = useRef(takeAlong);
   latest.current = takeAlong;
   const canBeTaken = takeAlong !== undefined;
-  useEffect(() => {
+  // what has gone from the page is nothing to lose from the same moment
+  useLayoutEffect(() => {
     if (!isDirty) return;
     note(id, { place, takeAlong: canBeTaken ? () => latest.current?.() : undefined });
     return () => note(id, null);
