@@ -182,9 +182,9 @@ function workFromHome(
 ) {
   if (person.idx % 3 !== 1) return;
   for (const ago of [28, 21, 14, 6, 0, -7]) {
-    const day = workdayFrom(dayBefore(now, ago - (ago > 0 ? person.idx % 3 : 0)), calendar);
-    const period = leavePeriodOf({ unit: "day", from: day, to: day });
-    const during = { from: new Date(period.from), to: new Date(period.to) };
+    const about = dayBefore(now, ago - (ago > 0 ? person.idx % 3 : 0));
+    const day = ago > 0 ? lastAtWork(made, person, about, calendar) : workdayFrom(about, calendar);
+    const during = wholeOf(day);
     if (day < person.joinday || isTaken(made, person.idx, during)) continue;
     const idx = made.telecommutings.length + 1;
     const isOver = day < today;
@@ -229,6 +229,18 @@ function placeOf({ idx, idx_sector, idx_office, idx_team }: DemoPerson) {
 
 function isTaken({ absences }: DemoLeave, idx_staff: number, { from, to }: { from: Date; to: Date }): boolean {
   return absences.some((it) => it.idx_staff === idx_staff && it.during.from < to && from < it.during.to);
+}
+
+/** The last working day until a day on which somebody was not away. */
+function lastAtWork(made: DemoLeave, { idx }: DemoPerson, until: Day, calendar: WorkCalendar): Day {
+  let found = until;
+  while (calendar.halvesOf(found).length < 2 || isTaken(made, idx, wholeOf(found))) found = daysAfter(found, -1);
+  return found;
+}
+
+function wholeOf(day: Day): { from: Date; to: Date } {
+  const { from, to } = leavePeriodOf({ unit: "day", from: day, to: day });
+  return { from: new Date(from), to: new Date(to) };
 }
 
 function workdayFrom(day: Day, calendar: WorkCalendar): Day {
