@@ -16,6 +16,9 @@ const LINES = 100;
 /** Milliseconds between being asked to end and being ended. */
 const GRACE = 5_000;
 
+/** An answer of the registry that does not come is asked for again: npm waits five minutes for the first, longer than a step may take. */
+export const registryWait = { npm_config_fetch_timeout: "20000", npm_config_fetch_retries: "4" };
+
 /** pnpm in the version that package.json names, by npx, which asks the registry only for what its cache lacks. */
 export function pnpm(args) {
   const { packageManager } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
@@ -31,7 +34,7 @@ export function run(name, [command, ...args], { env: own, limit = 600, isQuiet =
   const began = Date.now();
   const seconds = () => (Date.now() - began) / 1000;
   return new Promise((resolve, reject) => {
-    const env = { ...process.env, npm_config_yes: "true", FORCE_COLOR: "0", NO_COLOR: "1", ...own };
+    const env = { ...process.env, ...registryWait, npm_config_yes: "true", FORCE_COLOR: "0", NO_COLOR: "1", ...own };
     // a group of its own, so that all that it starts can be ended with it
     const child = spawn(command, args, {
       cwd: root,

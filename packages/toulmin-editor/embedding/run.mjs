@@ -6,7 +6,7 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { pnpm } from "../../../scripts/steps.mjs";
+import { pnpm, registryWait } from "../../../scripts/steps.mjs";
 import { sendPage } from "../examples/own-store/server/pages.ts";
 import { checkPackage } from "./check-package.mjs";
 
@@ -126,7 +126,8 @@ function packagesOf(react, major) {
 
 /** Installs as npm does in a new folder, without the settings of the package manager that runs this. */
 async function install(app, packages) {
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)));
+  const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)));
+  const env = { ...own, ...registryWait };
   await run("npm", ["install", "--prefer-offline", "--no-audit", "--no-fund", ...packages], { cwd: app, env });
   oneOfEach(join(app, "node_modules"));
 }
