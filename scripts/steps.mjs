@@ -16,8 +16,13 @@ const LINES = 100;
 /** Milliseconds between being asked to end and being ended. */
 const GRACE = 5_000;
 
-/** An answer of the registry that does not come is asked for again: npm waits five minutes for the first, longer than a step may take. */
-export const registryWait = { npm_config_fetch_timeout: "20000", npm_config_fetch_retries: "4" };
+/** How npm waits for the registry: its own five minutes for an answer, and minutes between tries, are longer than a step may take. */
+export const registryWait = {
+  npm_config_fetch_timeout: "20000",
+  npm_config_fetch_retries: "4",
+  npm_config_fetch_retry_mintimeout: "1000",
+  npm_config_fetch_retry_maxtimeout: "10000",
+};
 
 /** pnpm in the version that package.json names, by npx, which asks the registry only for what its cache lacks. */
 export function pnpm(args) {

@@ -124,9 +124,13 @@ function packagesOf(react, major) {
   return [`react@${react}`, `react-dom@${react}`, `@types/react@${major}`, `@types/react-dom@${major}`];
 }
 
-/** Installs as npm does in a new folder, without the settings of the package manager that runs this. */
+/**
+ * Installs as npm does in a new folder, without the settings of the package manager that runs this. Where the machine's own
+ * settings lie (its certificates, its registry) is kept: npm looks for them beside the Node that runs it.
+ */
 async function install(app, packages) {
-  const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)));
+  const isKept = (name) => !/^npm_/i.test(name) || /^npm_config_(global|user)config$/i.test(name);
+  const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => isKept(name)));
   const env = { ...own, ...registryWait };
   await run("npm", ["install", "--prefer-offline", "--no-audit", "--no-fund", ...packages], { cwd: app, env });
   oneOfEach(join(app, "node_modules"));
