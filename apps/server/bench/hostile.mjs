@@ -33,6 +33,7 @@ const inputs = {
   [`an export of ${rows.toLocaleString("en")} rows as csv`]: () => send(`${served.export}&format=csv`),
 };
 
+const counts = { requests: 0, GETs: 0, failed: 0, cutOff: 0 };
 let idle;
 let isMissed = false;
 process.stdout.write(
@@ -64,7 +65,6 @@ process.stdout.write(
 
 // every parameter of every call at the extremes of its type; what stopped the loop too long is looked at again
 const { extremes } = await import(join(built, "extremes.js"));
-const counts = { requests: 0, GETs: 0, failed: 0 };
 const slow = [];
 for (const request of extremes(Number(process.env.EXTREMES || 1), served.existing)) {
   counts.requests++;
@@ -86,7 +86,7 @@ for (const { request, stop } of slow) {
   process.stdout.write(`${once.toFixed(1)} ms: ${request.what}\n`);
 }
 process.stdout.write(
-  `\nExtreme values: ${counts.requests.toLocaleString("en")} requests, of them ${counts.GETs.toLocaleString("en")} GETs; ${counts.failed} answered 500 or more; ${slow.length} stopped the loop for more than ${MOST} ms once, the longest again for ${longest.toFixed(1)} ms.\n`,
+  `\nExtreme values: ${counts.requests.toLocaleString("en")} requests, of them ${counts.GETs.toLocaleString("en")} GETs; ${counts.failed} answered 500 or more; ${counts.cutOff} cut off while they were sent; ${slow.length} stopped the loop for more than ${MOST} ms once, the longest again for ${longest.toFixed(1)} ms.\n`,
 );
 await service.stop();
 if (counts.failed > 0 || (isMissed && !isPrinted)) process.exitCode = 1;
@@ -103,16 +103,23 @@ async function measure({ method, url, payload, headers }) {
   return { status, ...(await next()) };
 }
 
+/** The status of the answer; 0 when the server closed the connection on a body that is too large. */
 async function send(path, { headers = {}, body } = {}) {
-  const answer = await fetch(address + path, {
-    method: body ? "POST" : "GET",
-    headers: { cookie, ...headers },
-    body,
-    // a link out of the portal is an answer; where it leads is not asked
-    redirect: "manual",
-  });
-  await answer.arrayBuffer();
-  return answer.status;
+  try {
+    const answer = await fetch(address + path, {
+      method: body ? "POST" : "GET",
+      headers: { cookie, ...headers },
+      body,
+      // a link out of the portal is an answer; where it leads is not asked
+      redirect: "manual",
+    });
+    await answer.arrayBuffer();
+    return answer.status;
+  } catch (error) {
+    if (!["EPIPE", "ECONNRESET"].includes(error.cause?.code)) throw error;
+    counts.cutOff++;
+    return 0;
+  }
 }
 
 function json(fields) {

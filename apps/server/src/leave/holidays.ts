@@ -13,6 +13,17 @@ export async function calendarOf(db: Database, idx_sector: number): Promise<Work
   return workCalendarOf(await holidaysOf(db), idx_sector);
 }
 
+/** Which days each sector works, for many records at once: the holidays are read once, and a sector's calendar is made once. */
+export async function calendarsOf(db: Database): Promise<(idx_sector: number) => WorkCalendar> {
+  const holidays = await holidaysOf(db);
+  const made = new Map<number, WorkCalendar>();
+  return (idx_sector) => {
+    const calendar = made.get(idx_sector) ?? workCalendarOf(holidays, idx_sector);
+    made.set(idx_sector, calendar);
+    return calendar;
+  };
+}
+
 /** Every holiday that has not been removed. */
 export async function holidaysOf(db: Database): Promise<readonly Holiday[]> {
   const known = read.get(db);

@@ -11,13 +11,13 @@ export const docsRoutes: Routes = (app, services) => {
   serve(app, services, docsDocument, async (_, __, reply) => reply.type("application/json").send(docs().document));
 };
 
-let made: { readonly document: OpenApi; readonly page: string } | undefined;
+let made: { readonly document: string; readonly page: string } | undefined;
 
-/** Made when somebody first asks: it takes longer than all else that a server does to start. */
+/** Made and written out when somebody first asks: it takes longer than all else that a server does to start. */
 function docs() {
   if (made) return made;
   const document = openApiDocument();
-  made = { document, page: pageOf(document) };
+  made = { document: JSON.stringify(document), page: pageOf(document) };
   return made;
 }
 

@@ -1,7 +1,7 @@
 import type { AnswerOf, CallDefinition, GivenIn } from "@portal/definition/contract";
 import type { FastifyRequest } from "fastify";
 import { exportTable } from "../crud/tables/export";
-import { type Cell, everyPage, inTurns } from "../crud/tables/sheet";
+import { type Cell, everyPage } from "../crud/tables/sheet";
 import { sendFile } from "../http/answers/send-file";
 import { serve } from "./answer";
 import type { App, Services } from "./routes";

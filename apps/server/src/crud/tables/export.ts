@@ -26,7 +26,7 @@ import { fileFactsOf, namesOf } from "../reading/names";
 import type { Asking, Row } from "../rules";
 import { writeCell } from "./cells";
 import { linesText } from "./lines-text";
-import { type Cell, inParts, inTurns, writeTable } from "./sheet";
+import { type Cell, inParts, writeTable } from "./sheet";
 
 /** The records of a list as a file, in the columns that are asked for; who takes them along is kept. */
 export async function exportRecords(

@@ -16,7 +16,7 @@ import { addingScreens, insertRecord, lockOpen, refuseOutside, updateRecord } fr
 import { changedColumns, stored } from "../writing/values";
 import { type FindByName, readCell } from "./cells";
 import { finderOf } from "./import-names";
-import { inTurns, readRows } from "./sheet";
+import { readRows } from "./sheet";
 
 /** How many rows a file may bring. */
 const IMPORT_ROWS = 5000;

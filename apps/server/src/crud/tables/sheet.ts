@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { EXPORT_ROWS, LINE_ROWS } from "@portal/definition/contract";
 import { ApiError } from "../../api-error";
 import type { Database } from "../../db/open";
@@ -64,19 +63,6 @@ function reworded(error: unknown): unknown {
     return new ApiError(400, "읽을 수 없는 파일입니다. 엑셀(.xlsx)이나 CSV 파일로 저장해서 올려 주세요.");
   }
   return error;
-}
-
-/** How many rows are made before others have their turn. */
-const AT_ONCE = 100;
-
-/** What `make` makes of each, with turns for others in between. */
-export async function inTurns<From, To>(rows: readonly From[], make: (row: From) => To): Promise<To[]> {
-  const made: To[] = [];
-  for (const [index, row] of rows.entries()) {
-    if (index % AT_ONCE === 0) await nextTurn();
-    made.push(make(row));
-  }
-  return made;
 }
 
 /** How many rows are read at once: as many stop nobody, and the database answers soon. */

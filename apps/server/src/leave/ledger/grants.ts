@@ -1,18 +1,11 @@
-import {
-  type Day,
-  daysAfter,
-  type Earned,
-  earnedOf,
-  type Grant,
-  grantsBetween,
-  workCalendarOf,
-} from "@portal/definition/calendar";
+import { type Day, daysAfter, type Earned, earnedOf, type Grant, grantsBetween } from "@portal/definition/calendar";
 import { and, inArray, isNotNull, isNull, ne, type SQL } from "drizzle-orm";
 import { holdersOf } from "../../access/grants";
 import type { Database } from "../../db/open";
 import { leaveLedger, notification, staff } from "../../db/tables";
 import { notify } from "../../notifications";
-import { holidaysOf } from "../holidays";
+import { inTurns } from "../../threads/turns";
+import { calendarsOf } from "../holidays";
 import { leavesOfAbsence } from "../requests/absences";
 import { policyOf } from "./policy";
 
@@ -21,7 +14,17 @@ const AHEAD = 60;
 /** Where years of leave began on another day before, a year that began longer ago is covered by the one that was given. */
 const TURNED = 14;
 
-type Person = typeof staff.$inferSelect;
+/** What the rules read of somebody. */
+const personColumns = {
+  idx: staff.idx,
+  kname: staff.kname,
+  joinday: staff.joinday,
+  idx_sector: staff.idx_sector,
+  idx_office: staff.idx_office,
+  idx_team: staff.idx_team,
+};
+
+type Person = Pick<typeof staff.$inferSelect, keyof typeof personColumns>;
 
 /** A grant by the rules that somebody has not got yet, and what it comes to. */
 export interface DueGrant extends Earned {
@@ -36,16 +39,14 @@ export interface DueGrant extends Earned {
 export async function dueGrants(db: Database, today: Day, who?: SQL): Promise<DueGrant[]> {
   const { basis } = await policyOf(db);
   const people = await db
-    .select()
+    .select(personColumns)
     .from(staff)
     .where(and(ne(staff.status, "retired"), isNull(staff.deleted_at), who));
   const given = await givenTo(db);
   const absences = await leavesOfAbsence(db);
-  const holidays = await holidaysOf(db);
-  const sectors = new Set(people.map(({ idx_sector }) => idx_sector));
-  const calendars = new Map([...sectors].map((sector) => [sector, workCalendarOf(holidays, sector)]));
-  return people.flatMap((person) => {
-    const calendar = calendars.get(person.idx_sector) ?? workCalendarOf(holidays, person.idx_sector);
+  const calendarOf = await calendarsOf(db);
+  const due = await inTurns(people, (person) => {
+    const calendar = calendarOf(person.idx_sector);
     const had = given.get(person.idx) ?? [];
     const isGiven = (grant: Grant) => had.some(({ ref }) => ref === grant.ref);
     const isCovered = ({ ref, valid_from }: Grant) =>
@@ -61,9 +62,10 @@ export async function dueGrants(db: Database, today: Day, who?: SQL): Promise<Du
         }))
         .filter(({ qty, isAsked }) => qty > 0 || isAsked)
         // how much of a year was worked is known when it is over
-        .filter((due) => due.attendance === 1 || due.grant.valid_from <= today)
+        .filter(({ attendance, grant }) => attendance === 1 || grant.valid_from <= today)
     );
   });
+  return due.flat();
 }
 
 /**

@@ -12,7 +12,8 @@ import type { Database } from "../../db/open";
 import { staff, vacation, vacationType } from "../../db/tables";
 import { notify } from "../../notifications";
 import { minuteOf } from "../../seoul";
-import { calendarOf } from "../holidays";
+import { inTurns } from "../../threads/turns";
+import { calendarsOf } from "../holidays";
 import { changeStatus, logStatus } from "../overviews/status";
 import { beBack, lockStaff, periodText } from "../requests/away";
 import { type Doing, enter, usedBy } from "./ledger";
@@ -33,19 +34,18 @@ export async function recountsOf(db: Database, now: Date, only?: readonly number
       ),
     )
     .orderBy(sql`lower(${vacation.during})`);
-  const found = [];
-  for (const { leave, kname, type } of rows) {
-    const calendar = type.counts === "calendar" ? everyDay : await calendarOf(db, leave.idx_sector);
+  const calendarOf = await calendarsOf(db);
+  const counted = await inTurns(rows, ({ leave, kname, type }) => {
+    const calendar = type.counts === "calendar" ? everyDay : calendarOf(leave.idx_sector);
     const span = { unit: type.unit as LeaveUnit, at: minuteOf(leave.during.from).slice(11) };
-    const shares = stillWorked(leave.shares, span, calendar);
-    if (sumOfShares(shares) < leave.days) found.push({ leave, kname, type, shares });
-  }
-  return found;
+    return { leave, kname, type, shares: stillWorked(leave.shares, span, calendar) };
+  });
+  return counted.filter(({ leave, shares }) => sumOfShares(shares) < leave.days);
 }
 
 /** As people see it. */
 export async function recountList(db: Database, now: Date) {
-  return (await recountsOf(db, now)).map(({ leave, kname, type, shares }) => ({
+  return inTurns(await recountsOf(db, now), ({ leave, kname, type, shares }) => ({
     idx: leave.idx,
     kname,
     type: type.name,

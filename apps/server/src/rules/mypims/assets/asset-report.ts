@@ -1,4 +1,4 @@
-import { businessDayAfter, workCalendarOf } from "@portal/definition/calendar";
+import { businessDayAfter } from "@portal/definition/calendar";
 import { and, eq, inArray, isNull, ne } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../../api-error";
 import { type Asset, lockAsset, moveAsset, returned } from "../../../assets/asset-moves";
@@ -6,7 +6,7 @@ import { isKeeper } from "../../../assets/is-keeper";
 import type { GivenOf, MoveOf, RecordOf } from "../../../crud/record-of";
 import type { Asking, RulesOf, Writing } from "../../../crud/rules";
 import { assetReport } from "../../../db/tables";
-import { holidaysOf } from "../../../leave/holidays";
+import { calendarOf } from "../../../leave/holidays";
 import { notify } from "../../../notifications";
 import { placeOfStaff } from "../../../people/place-of-staff";
 import { tellSupportTeam } from "../../../people/teams";
@@ -106,7 +106,7 @@ function cleared({ kind }: Given) {
 }
 
 async function dueOn({ db, now, person }: Asking): Promise<string> {
-  return businessDayAfter(dayOf(now), DAYS, workCalendarOf(await holidaysOf(db), person.idx_sector));
+  return businessDayAfter(dayOf(now), DAYS, await calendarOf(db, person.idx_sector));
 }
 
 async function sendToRepair(asking: Writing, { idx, idx_asset, content }: Report): Promise<void> {
