@@ -1,7 +1,7 @@
 import { defineExtension } from "lexical";
 import { callHost, report } from "../session/call-host";
 import type { Session } from "../session/session";
-import { BlockNode, MarkNode, SectionNode } from "./nodes";
+import { BlockNode, MarkNode, SectionNode, WordsNode } from "./nodes";
 import type { Describe } from "./projection";
 import { createTextView, type TextView } from "./text-view";
 
@@ -13,7 +13,7 @@ export function createJudgmentExtension(session: Session, describe: Describe) {
     name: JUDGMENT_EXTENSION,
     namespace: JUDGMENT_EXTENSION,
     editable: false,
-    nodes: [SectionNode, BlockNode, MarkNode],
+    nodes: [SectionNode, BlockNode, MarkNode, WordsNode],
     $initialEditorState: null,
     // Lexical draws all anew by itself, whatever was done to its elements
     onError: report,

@@ -1,4 +1,4 @@
-import { $create, type EditorConfig, ElementNode, type LexicalEditor, type LexicalNode } from "lexical";
+import { $create, type EditorConfig, ElementNode, type LexicalEditor, type LexicalNode, TextNode } from "lexical";
 import type { Block, NodeId } from "../core/document";
 import { paintMark } from "./appearance";
 
@@ -101,6 +101,20 @@ export class MarkNode extends ElementNode {
   }
 }
 
+/**
+ * Words of the judgment, marked or not. To Lexical they are empty: with every update it joins the words of all its nodes
+ * and compares the whole text with what it was, and nobody reads it back.
+ */
+export class WordsNode extends TextNode {
+  override $config() {
+    return this.config("toulmin-words", { extends: TextNode });
+  }
+
+  override getTextContent(): string {
+    return "";
+  }
+}
+
 /** `null` stands for a heading, whose tag follows its level. */
 const TAGS: Record<Block["kind"], "p" | "blockquote" | null> = {
   paragraph: "p",
@@ -127,6 +141,12 @@ export function $createBlockNode(index: number, paragraph: number, block: Block)
 export function $createMarkNode(id: NodeId): MarkNode {
   const node = $create(MarkNode);
   node.__id = id;
+  return node;
+}
+
+export function $createWordsNode(text: string): WordsNode {
+  const node = $create(WordsNode);
+  node.__text = text;
   return node;
 }
 

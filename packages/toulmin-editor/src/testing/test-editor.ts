@@ -82,15 +82,21 @@ export function openTestEditor(document: ToulminDocument): TestEditor {
     return block
       .getChildren()
       .map((child) => {
-        if ($isTextNode(child)) return child.getTextContent();
+        if ($isTextNode(child)) return $wordsIn(child);
         const id = $markIdOf(child);
         const code = nodes().find((each) => each.id === id)?.toulmin_code;
-        return `[${code ?? id}|${child.getTextContent()}]`;
+        return `[${code ?? id}|${$wordsIn(child)}]`;
       })
       .join("");
   }
 
   return editor;
+}
+
+/** What is drawn of a node, which Lexical itself is not told. */
+function $wordsIn(node: LexicalNode): string {
+  if ($isTextNode(node)) return node.__text;
+  return $isElementNode(node) ? node.getChildren().map($wordsIn).join("") : "";
 }
 
 function $blocksIn(section: LexicalNode): LexicalNode[] {
