@@ -1,6 +1,6 @@
 import type { Problem } from "@portal/definition";
 import { type Day, type Holiday, unfilledText, type WorkCalendar, workCalendarOf } from "@portal/definition/calendar";
-import { is, isNull } from "drizzle-orm";
+import { and, asc, gt, is, isNull } from "drizzle-orm";
 import { PgTransaction } from "drizzle-orm/pg-core";
 import type { Database } from "../db/open";
 import { holiday } from "../db/tables";
@@ -51,15 +51,27 @@ export function forgetHolidays(db: Database): void {
   read.delete(db);
 }
 
+/** So many are read at once, with turns for others in between. */
+const IN_A_PART = 2000;
+
 async function readHolidays(db: Database): Promise<readonly Holiday[]> {
-  return db
-    .select({
-      hdate: holiday.hdate,
-      name: holiday.name,
-      kind: holiday.kind,
-      half: holiday.half,
-      idx_sector: holiday.idx_sector,
-    })
-    .from(holiday)
-    .where(isNull(holiday.deleted_at));
+  const all: Holiday[] = [];
+  for (let last = 0; ; ) {
+    const rows = await db
+      .select({
+        idx: holiday.idx,
+        hdate: holiday.hdate,
+        name: holiday.name,
+        kind: holiday.kind,
+        half: holiday.half,
+        idx_sector: holiday.idx_sector,
+      })
+      .from(holiday)
+      .where(and(isNull(holiday.deleted_at), gt(holiday.idx, last)))
+      .orderBy(asc(holiday.idx))
+      .limit(IN_A_PART);
+    all.push(...rows);
+    if (rows.length < IN_A_PART) return all;
+    last = rows.at(-1)?.idx ?? last;
+  }
 }

@@ -3,6 +3,7 @@ import type { FastifyRequest } from "fastify";
 import { exportTable } from "../crud/tables/export";
 import { type Cell, everyPage } from "../crud/tables/sheet";
 import { sendFile } from "../http/answers/send-file";
+import { inTurns } from "../threads/turns";
 import { serve } from "./answer";
 import type { App, Services } from "./routes";
 

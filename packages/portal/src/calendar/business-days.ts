@@ -37,7 +37,9 @@ export function workCalendarOf(holidays: readonly Holiday[], idx_sector: number)
   const years = new Set(legal.map(({ hdate }) => hdate.slice(0, 4)));
   for (const holiday of holidays) {
     if (holiday.idx_sector !== null && holiday.idx_sector !== idx_sector) continue;
-    byDay.set(holiday.hdate, [...(byDay.get(holiday.hdate) ?? []), holiday]);
+    const known = byDay.get(holiday.hdate);
+    if (known) known.push(holiday);
+    else byDay.set(holiday.hdate, [holiday]);
   }
   return {
     halvesOf(day) {

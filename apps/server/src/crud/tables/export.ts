@@ -14,6 +14,7 @@ import { EXPORT_ROWS } from "@portal/definition/contract";
 import { exportLog } from "../../db/tables";
 import { essentially, PATIENCE } from "../../db/transactions";
 import { minuteOf } from "../../seoul";
+import { inTurns } from "../../threads/turns";
 import { isUntoldIn } from "../access/field-access";
 import { refused } from "../access/scope";
 import { type Entity, entityOf } from "../entity";

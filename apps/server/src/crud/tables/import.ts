@@ -1,6 +1,7 @@
 import { columnName, type ListScreen, withParticle } from "@portal/definition";
 import { and, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
+import { inTurns } from "../../threads/turns";
 import { whereComparable } from "../access/field-access";
 import { screenFor, waysTo, whereFixed } from "../access/scope";
 import { refuseClosed } from "../by-date/round";
