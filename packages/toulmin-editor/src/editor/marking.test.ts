@@ -24,6 +24,10 @@ describe("marking a phrase", () => {
     ]);
   });
 
+  test("costs what its block costs: Lexical has no words of the judgment to join", () => {
+    expect(openTestEditor(judgment).select("과도로").mark("C").joined()).toMatch(/^\n+$/);
+  });
+
   test("over several paragraphs makes one node with a fragment in each", () => {
     const editor = openTestEditor(judgment).select("피해자를 기다렸다.", { to: "피해자를 찔렀다" }).mark("C");
     expect(editor.drawn().slice(0, 2)).toEqual([

@@ -25,6 +25,8 @@ export interface TestEditor {
   codes(): string[];
   /** What is drawn: each block with its marks in brackets, `[1-주장-1|phrase]`. */
   drawn(): string[];
+  /** What Lexical takes for the text, which it joins and compares with every update. */
+  joined(): string;
   /** The kind and the reason of the last notice. */
   notice(): string | undefined;
 }
@@ -71,6 +73,7 @@ export function openTestEditor(document: ToulminDocument): TestEditor {
     redo: () => after(session.redo),
     codes: () => nodes().map((each) => each.toulmin_code),
     drawn: () => lexical.read(() => $getRoot().getChildren().flatMap($blocksIn).map($drawnBlock)),
+    joined: () => lexical.read(() => $getRoot().getTextContent()),
     notice() {
       const notice = session.store.getState().notice?.notice;
       return notice && ("reason" in notice ? `${notice.kind}: ${notice.reason}` : notice.kind);
