@@ -1,11 +1,11 @@
 import type { FormScreen, Section } from "@portal/definition";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { CallError, callRecords } from "../../api/client";
 import { tell } from "../../api/tell";
 import { useSending } from "../../api/use-sending";
 import { isClosed } from "../../fields/shown";
 import { ask } from "../../shell/dialogs/ask";
-import { fieldAt, linesAt, type PlacedField, valueIn } from "../definitions";
+import { fieldAt, linesAt, type PlacedField } from "../definitions";
 import type { Row } from "../records";
 import { useRefresh } from "../records";
 import { type Asked, checkValues, type Problems } from "./check-values";
@@ -41,24 +41,15 @@ export function useRecordForm({ screen, idx, base, ver: firstVer, place, draft, 
   const { isSending, send } = useSending();
   /** What the server has in the meantime. */
   const [stale, setStale] = useState<{ record: Row; names: Names } | null>(null);
-  /** What the record that the address names has brought: it comes back with the form, so that nothing of it is unsaved. */
-  const [brought, setBrought] = useState<Row>({});
-  const begun = useMemo(() => ({ ...base, ...brought }), [base, brought]);
-  const values = useMemo(() => ({ ...begun, ...written }), [begun, written]);
   const asked = useMemo(() => askedBy(screen.of, screen.form), [screen]);
+  const { begun, fill } = useFilling(asked, { base, isUntouched: idx === null && !draft, setWritten });
+  const values = useMemo(() => ({ ...begun, ...written }), [begun, written]);
   const filled = useMemo(
     () => (idx === null ? openToAdd(screen, base) : open && new Set(open)),
     [screen, idx, base, open],
   );
   const isDirty = Object.keys(written).length > 0;
   useDraft(place, written, ver, isDirty);
-  const fill = useFilling(asked, { base: begun, setWritten });
-  // what the address names fills a new form, unless somebody was writing in it already
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it happens once, as the form opens
-  useEffect(() => {
-    if (idx !== null || draft) return;
-    for (const placed of asked.fields) void fill(placed, valueIn(base, placed), setBrought);
-  }, []);
 
   function write(name: string, value: unknown) {
     setWritten((before) => ({ ...before, [name]: value }));
