@@ -81,7 +81,7 @@ export function useRecordForm({ screen, idx, base, ver: firstVer, place, draft, 
     if (screen.confirm && !(await ask(screen.confirm))) return;
     await send(
       async () => {
-        const saved = await keep(sent, over);
+        const saved = await keep({ screen, idx, alongside }, sent, over);
         forgetDraft(place);
         setWritten({});
         onSaved(saved.idx, saved.extra);
@@ -89,13 +89,6 @@ export function useRecordForm({ screen, idx, base, ver: firstVer, place, draft, 
       },
       (error) => refused(error, over),
     );
-  }
-
-  async function keep(sent: Row, over: number | undefined): Promise<{ idx: number; extra: Row }> {
-    if (idx === null)
-      return callRecords(screen.of, "add", { ...(screen.name && { screen: screen.name }), values: sent });
-    await callRecords(screen.of, "change", { idx, ver: over ?? 1, values: sent, ...alongside });
-    return { idx, extra: {} };
   }
 
   async function refused(error: unknown, over: number | undefined) {
@@ -145,6 +138,17 @@ function askedBy(entity: string, form: readonly Section[]): Asked {
   const lines = keys.flatMap((key) => linesAt(entity, key) ?? []);
   const names = new Set(lines.map(({ part }) => part));
   return { lines, fields: keys.filter((key) => !names.has(key)).map((key) => fieldAt(entity, key)) };
+}
+
+/** Adds a record, or writes over the version of it that somebody has seen. */
+async function keep(
+  { screen: { of, name }, idx, alongside }: Pick<FormStart, "screen" | "idx" | "alongside">,
+  values: Row,
+  over: number | undefined,
+): Promise<{ idx: number; extra: Row }> {
+  if (idx === null) return callRecords(of, "add", { ...(name && { screen: name }), values });
+  await callRecords(of, "change", { idx, ver: over ?? 1, values, ...alongside });
+  return { idx, extra: {} };
 }
 
 /** Whether a written column or part stays as the other one saved it. */
