@@ -125,7 +125,7 @@ test("a holiday gift is chosen, sent by its waybill and received", { tag: "@deep
   await staff.getByRole("button", { name: "제철 과일 세트 선택" }).click();
   const dialog = staff.getByRole("dialog");
   await dialog.getByLabel("우편번호").fill("04524");
-  await dialog.getByLabel("주소", { exact: true }).fill("서울시 가상구 보기로 1");
+  await dialog.getByRole("textbox", { name: "주소 (필수)", exact: true }).fill("서울시 가상구 보기로 1");
   await dialog.getByRole("button", { name: "선물 선택" }).click();
   await expect(staff.getByText("선택함")).toBeVisible();
   const { idx } = (await (await staff.request.get("/rest/records/gift_pick/read")).json()).record;

@@ -100,7 +100,15 @@ const sample: EntityDefinition = {
         isDangerous: true,
         isBulk: true,
       },
-      withdraw: { title: "철회", from: ["requested"], to: "draft", isRare: true, by: ["staff:own"] },
+      withdraw: {
+        title: "철회",
+        from: ["requested"],
+        to: "draft",
+        isRare: true,
+        by: ["staff:own"],
+        fields: ["memo"],
+        requires: ["memo"],
+      },
     },
   },
 };

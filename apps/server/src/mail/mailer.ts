@@ -62,26 +62,6 @@ function createMailer(smtpUrl: string, from: string, { db, now, nameOf, log }: O
   // an address alone is named after the company
   const sender = async () => (from.includes("<") ? from : { name: await nameOf(), address: from });
 
-  /** Takes some that are due; who dies with them leaves them to the next try. */
-  function claim() {
-    const due = db
-      .select({ idx: mail.idx })
-      .from(mail)
-      .where(and(eq(mail.status, "wait"), lte(mail.next_at, now())))
-      .orderBy(mail.next_at)
-      .limit(AT_ONCE)
-      .for("update", { skipLocked: true });
-    const minutes = sql`(array[${sql.raw(WAITS.join())}])[least(${mail.tries} + 1, ${WAITS.length})]`;
-    return db
-      .update(mail)
-      .set({
-        tries: sql`${mail.tries} + 1`,
-        next_at: sql`${now().toISOString()}::timestamptz + make_interval(mins => ${minutes})`,
-      })
-      .where(inArray(mail.idx, due))
-      .returning();
-  }
-
   async function deliver(claimed: typeof mail.$inferSelect): Promise<boolean> {
     const { idx, to_addr, body, tries } = claimed;
     const settle = (values: Partial<typeof mail.$inferInsert>) =>
@@ -106,7 +86,7 @@ function createMailer(smtpUrl: string, from: string, { db, now, nameOf, log }: O
   async function sendDue(): Promise<number> {
     let sent = 0;
     for (;;) {
-      const claimed = await claim();
+      const claimed = await claimDue(db, now());
       if (claimed.length === 0) return sent;
       sent += (await Promise.all(claimed.map(deliver))).filter(Boolean).length;
     }
@@ -156,6 +136,26 @@ function createMailer(smtpUrl: string, from: string, { db, now, nameOf, log }: O
       transport.close();
     },
   };
+}
+
+/** Takes some that are due; who dies with them leaves them to the next try. */
+function claimDue(db: Database, now: Date) {
+  const due = db
+    .select({ idx: mail.idx })
+    .from(mail)
+    .where(and(eq(mail.status, "wait"), lte(mail.next_at, now)))
+    .orderBy(mail.next_at)
+    .limit(AT_ONCE)
+    .for("update", { skipLocked: true });
+  const minutes = sql`(array[${sql.raw(WAITS.join())}])[least(${mail.tries} + 1, ${WAITS.length})]`;
+  return db
+    .update(mail)
+    .set({
+      tries: sql`${mail.tries} + 1`,
+      next_at: sql`${now.toISOString()}::timestamptz + make_interval(mins => ${minutes})`,
+    })
+    .where(inArray(mail.idx, due))
+    .returning();
 }
 
 function contentOf(body: string | null): { subject: string; text: string } {

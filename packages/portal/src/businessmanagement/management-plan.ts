@@ -95,8 +95,15 @@ export default defineModule({
           confirm: { title: "확정", from: ["submit"], to: "confirm", by: leads },
           back: { title: "보완요청", from: ["submit"], to: "back", by: leads, reason: "required" },
           revise: { title: "계획 변경", from: ["confirm"], to: "draft", isRare: true, by: leads, reason: "required" },
-          review: { title: "실적평가", from: ["confirm"], to: "review", by: leads, fields: ["result_review"] },
-          close: { title: "마감", from: ["review"], to: "close", by: leads, fields: ["score"] },
+          review: {
+            title: "실적평가",
+            from: ["confirm"],
+            to: "review",
+            by: leads,
+            fields: ["result_review"],
+            requires: ["result_review"],
+          },
+          close: { title: "마감", from: ["review"], to: "close", by: leads, fields: ["score"], requires: ["score"] },
         },
       },
       sheets: {

@@ -114,7 +114,14 @@ export default defineModule({
           spread: { title: "시간 배정", from: ["plan"], to: "plan", by: keepers, fields: ["first_at", "minutes"] },
           begin: { title: "시행", from: ["plan"], to: "run", by: keepers },
           mark: { title: "채점", from: ["run"], to: "mark", by: keepers },
-          send: { title: "결과발송", from: ["mark"], to: "done", by: keepers, fields: ["result_file"] },
+          send: {
+            title: "결과발송",
+            from: ["mark"],
+            to: "done",
+            by: keepers,
+            fields: ["result_file"],
+            requires: ["result_file"],
+          },
           cancel: {
             title: "취소",
             from: open,

@@ -98,6 +98,7 @@ export default defineModule({
             isRare: true,
             by: [...desk, assigned],
             fields: ["end_reason"],
+            requires: ["end_reason"],
             isDangerous: true,
           },
         },

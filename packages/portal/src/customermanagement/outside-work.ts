@@ -91,6 +91,7 @@ export default defineModule({
             to: "done",
             by: [worker],
             fields: ["result", "distance_km", "cost"],
+            requires: ["result"],
           },
           confirm: { title: "확인", from: ["done"], to: "ok", by: ["isLead:team"], isBulk: true },
           cancel: {

@@ -113,6 +113,7 @@ export default defineModule({
             to: "done",
             by: keepers,
             fields: ["result", "next_action", "next_at"],
+            requires: ["result"],
             writes: "결과",
             isBulk: true,
             bulkOf: { kind: ["call"] },

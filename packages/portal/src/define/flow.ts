@@ -22,6 +22,8 @@ export interface Move {
   readonly adds?: Begun;
   /** Fields that are filled in with the move. */
   readonly fields?: readonly string[];
+  /** Those of them without which it is refused. */
+  readonly requires?: readonly string[];
   /** What these fields are together, as people call it (결과): it is told as saved, and not the state that it leads to. */
   readonly writes?: string;
   /** Takes something back or away: its button is red and it asks first. */

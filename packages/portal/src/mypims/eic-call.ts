@@ -84,9 +84,17 @@ export default defineModule({
             to: "back",
             by: desk,
             fields: ["back_at"],
+            requires: ["back_at"],
           },
           miss: { title: "부재", from: ["recv", "run", "back"], to: "miss", by: desk, reason: "optional" },
-          done: { title: "완료", from: ["recv", "run", "back", "miss"], to: "done", by: desk, fields: ["result"] },
+          done: {
+            title: "완료",
+            from: ["recv", "run", "back", "miss"],
+            to: "done",
+            by: desk,
+            fields: ["result"],
+            requires: ["result"],
+          },
         },
       },
       reminders: {

@@ -52,6 +52,7 @@ export default defineModule({
             to: "reported",
             by: [{ column: "idx_staff", holds: "staff" }],
             fields: ["in_at", "out_at", "report"],
+            requires: ["report"],
             writes: "업무결과",
           },
           check: { title: "확인", from: ["reported"], to: "check", by: ["isLead:team", "pd_auth:all"], isBulk: true },

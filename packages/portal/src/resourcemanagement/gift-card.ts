@@ -139,6 +139,7 @@ export default defineModule({
             to: "given",
             by: keepers,
             fields: ["serial_from", "serial_to", "sign"],
+            requires: ["sign"],
           },
           cancel: {
             title: "취소",

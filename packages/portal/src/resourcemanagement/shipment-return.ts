@@ -84,7 +84,14 @@ export default defineModule({
             isBulk: true,
           },
           arrive: { title: "배송완료", from: ["out"], to: "done", by: theirs, isBulk: true },
-          publish: { title: "매출발행 연결", from: ["done"], to: "done", by: theirs, fields: ["publish"] },
+          publish: {
+            title: "매출발행 연결",
+            from: ["done"],
+            to: "done",
+            by: theirs,
+            fields: ["publish"],
+            requires: ["publish"],
+          },
           cancel: {
             title: "취소",
             from: ["req", "pick"],

@@ -68,7 +68,6 @@ export function FilesInput({
     if (files.length >= max && document.activeElement === document.body)
       goOnAt(area.current, ".files-list button", max, "a");
   });
-  const [isOver, setIsOver] = useState(false);
   const [isSigning, setIsSigning] = useState(false);
   const free = max - value.length - sending.length;
 
@@ -80,39 +79,10 @@ export function FilesInput({
     for (const file of fitting.slice(0, free)) void send(file);
   }
 
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setIsOver(false);
-    take([...event.dataTransfer.files]);
-  }
-
-  const latest = useRef(take);
-  latest.current = take;
-  useEffect(() => {
-    const form = around?.current;
-    return form ? takeDropped(form, (files) => latest.current(files), setIsOver) : undefined;
-  }, [around]);
-
-  function paste(event: ClipboardEvent) {
-    if (event.clipboardData.files.length === 0) return;
-    event.preventDefault();
-    take([...event.clipboardData.files]);
-  }
+  const { isOver, heard } = useDropping(take, around);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by keyboard
-    <div
-      ref={area}
-      id={id}
-      className={isOver ? "files-input is-over" : "files-input"}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
-      onPaste={paste}
-    >
+    <div ref={area} id={id} className={isOver ? "files-input is-over" : "files-input"} {...heard}>
       <FileList
         files={value}
         known={{ ...known, ...sent }}
@@ -186,6 +156,35 @@ function useUploading(place: Place, value: readonly number[], onChange: (value: 
   }
 
   return { send, sent, sending };
+}
+
+/** Takes files that are dropped or pasted on the input, or dropped anywhere around it. */
+function useDropping(take: (files: readonly File[]) => void, around: FilesInputProps["around"]) {
+  const [isOver, setIsOver] = useState(false);
+  const latest = useRef(take);
+  latest.current = take;
+  useEffect(() => {
+    const form = around?.current;
+    return form ? takeDropped(form, (files) => latest.current(files), setIsOver) : undefined;
+  }, [around]);
+  const heard = {
+    onDragOver(event: DragEvent) {
+      event.preventDefault();
+      setIsOver(true);
+    },
+    onDragLeave: () => setIsOver(false),
+    onDrop(event: DragEvent) {
+      event.preventDefault();
+      setIsOver(false);
+      take([...event.dataTransfer.files]);
+    },
+    onPaste(event: ClipboardEvent) {
+      if (event.clipboardData.files.length === 0) return;
+      event.preventDefault();
+      take([...event.clipboardData.files]);
+    },
+  };
+  return { isOver, heard };
 }
 
 /** Files that are being sent, and how far each is. */

@@ -9,17 +9,17 @@ import { rowsOpen } from "./rows-open";
 import { WaitingRows } from "./waiting-rows";
 
 /** A column's title; numbers stand at the right. */
-type Column =
-  | string
-  | {
-      readonly title: string;
-      readonly isNumber?: boolean;
-      readonly isHidden?: boolean;
-      /** What the row is about: it takes the room that is left, and stands above on a phone; the first column unless told. */
-      readonly isHead?: boolean;
-      /** Whether the rows are in its order, and what puts them into it or out of it again. */
-      readonly sort?: { readonly is: "ascending" | "descending" | "other" | "none"; readonly onSort: () => void };
-    };
+type Column = string | Head;
+
+interface Head {
+  readonly title: string;
+  readonly isNumber?: boolean;
+  readonly isHidden?: boolean;
+  /** What the row is about: it takes the room that is left, and stands above on a phone; the first column unless told. */
+  readonly isHead?: boolean;
+  /** Whether the rows are in its order, and what puts them into it or out of it again. */
+  readonly sort?: { readonly is: "ascending" | "descending" | "other" | "none"; readonly onSort: () => void };
+}
 
 interface RowsTableProps {
   /** What is in it. */
@@ -70,7 +70,7 @@ export function RowsTable({
   const body = useRef<HTMLTableSectionElement>(null);
   const register = useEffectEvent(() => keys?.(body));
   useEffect(() => register(), []);
-  const heads = columns.map((column) => (typeof column === "string" ? { title: column } : column));
+  const heads = columns.map((column): Head => (typeof column === "string" ? { title: column } : column));
   const lookOf = (at: number) => (heads[at]?.isNumber ? "is-number" : undefined);
   const head = Math.max(
     0,
@@ -117,19 +117,8 @@ export function RowsTable({
                 />
               </th>
             )}
-            {heads.map(({ title, isHidden, sort }, at) => (
-              <th key={title} scope="col" className={lookOf(at)} aria-sort={sort?.is}>
-                {sort ? (
-                  <button type="button" onClick={sort.onSort}>
-                    {title}
-                    <span aria-hidden="true">
-                      {{ ascending: " ▲", descending: " ▼", other: " ▼", none: "" }[sort.is]}
-                    </span>
-                  </button>
-                ) : (
-                  <span className={isHidden ? "only-read" : undefined}>{title}</span>
-                )}
-              </th>
+            {heads.map((one) => (
+              <ColumnHead key={one.title} {...one} />
             ))}
           </tr>
         </thead>
@@ -142,18 +131,7 @@ export function RowsTable({
               aria-selected={selection?.has(Number(key))}
               onKeyDown={selection && ((event) => press(event, Number(key)))}
             >
-              {selection && (
-                <td className="list-select">
-                  {name !== undefined && (
-                    <Checkbox
-                      size="xs"
-                      aria-label={`${name} 선택`}
-                      checked={selection.has(Number(key))}
-                      onChange={({ currentTarget }) => selection.onChoose([Number(key)], currentTarget.checked)}
-                    />
-                  )}
-                </td>
-              )}
+              {selection && <ChooseCell name={name} of={Number(key)} selection={selection} />}
               {cellsOf(cells)}
             </tr>
           )) ?? <WaitingRows columns={heads.length + (selection ? 1 : 0)} />}
@@ -168,6 +146,43 @@ export function RowsTable({
         )}
       </table>
     </div>
+  );
+}
+
+function ColumnHead({ title, isNumber, isHidden, sort }: Head) {
+  return (
+    <th scope="col" className={isNumber ? "is-number" : undefined} aria-sort={sort?.is}>
+      {sort ? (
+        <button type="button" onClick={sort.onSort}>
+          {title}
+          <span aria-hidden="true">{{ ascending: " ▲", descending: " ▼", other: " ▼", none: "" }[sort.is]}</span>
+        </button>
+      ) : (
+        <span className={isHidden ? "only-read" : undefined}>{title}</span>
+      )}
+    </th>
+  );
+}
+
+interface ChooseCellProps {
+  /** What is chosen; without a name it can't be. */
+  name: string | undefined;
+  of: number;
+  selection: NonNullable<RowsTableProps["selection"]>;
+}
+
+function ChooseCell({ name, of, selection }: ChooseCellProps) {
+  return (
+    <td className="list-select">
+      {name !== undefined && (
+        <Checkbox
+          size="xs"
+          aria-label={`${name} 선택`}
+          checked={selection.has(of)}
+          onChange={({ currentTarget }) => selection.onChoose([of], currentTarget.checked)}
+        />
+      )}
+    </td>
   );
 }
 

@@ -3,7 +3,6 @@ import "./logs-page.css";
 import { Button, NativeSelect, SegmentedControl } from "@mantine/core";
 import type { AnswerOf, getAdminLog } from "@portal/definition/contract";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Fragment } from "react";
 import { toast } from "react-toastify";
 import { get, post } from "../../api/client";
 import { useDownload } from "../../api/use-download";
@@ -56,28 +55,13 @@ export function LogsPage() {
   const asked = { log, outcome, who: given("who"), what: given("what"), from: given("from"), to: given("to") };
   const { log: _, ...sought } = asked;
   const isNarrowed = Object.values(sought).some(Boolean);
-  const queryKey = ["admin-log", asked, page];
-  const client = useQueryClient();
   const { data, isPending } = useQuery({
-    queryKey,
+    queryKey: ["admin-log", asked, page],
     queryFn: () => get("/rest/admin/getLog", { ...asked, page }),
     placeholderData: keepPreviousData,
     meta: { onRefusal: "tell" },
   });
   const { isLoading, download } = useDownload();
-  const { isSending, send } = useSending();
-
-  async function end({ idx, who }: Row) {
-    if (!(await ask(`${who}님을 이 기기에서 로그아웃하시겠습니까?`))) return;
-    await send(async () => toast.success((await post("/rest/admin/endSession", { idx })).err_msg));
-    await client.invalidateQueries({ queryKey: ["admin-log"] });
-  }
-
-  async function resend({ idx }: Row) {
-    await send(async () => toast.success((await post("/rest/admin/resendMail", { idx })).err_msg));
-    await client.invalidateQueries({ queryKey: ["admin-log"] });
-  }
-
   return (
     <>
       <PageTitle title="운영 기록">
@@ -114,31 +98,7 @@ export function LogsPage() {
             row.who,
             row.what,
             row.subject,
-            <Fragment key="outcome">
-              {row.outcome}{" "}
-              {log === "sessions" && row.outcome === "로그인됨" && (
-                <Button
-                  variant="default"
-                  size="compact-xs"
-                  disabled={isSending}
-                  aria-label={`${row.who}, ${row.ip} 로그아웃`}
-                  onClick={() => void end(row)}
-                >
-                  로그아웃
-                </Button>
-              )}
-              {log === "mails" && row.outcome === "실패" && (
-                <Button
-                  variant="default"
-                  size="compact-xs"
-                  disabled={isSending}
-                  aria-label={`${row.who}, ${row.what} 다시 보내기`}
-                  onClick={() => void resend(row)}
-                >
-                  다시 보내기
-                </Button>
-              )}
-            </Fragment>,
+            <Outcome key="outcome" log={log} row={row} />,
             row.ip,
             row.ua && (
               <span key="device" title={row.ua}>
@@ -149,6 +109,43 @@ export function LogsPage() {
         }))}
       />
       <Paging page={page} total={data?.total} onChange={(to) => look({ page: to === 1 ? "" : String(to) })} />
+    </>
+  );
+}
+
+/** How it ended, and what can still be done about it. */
+function Outcome({ log, row: { idx, who, what, ip, outcome } }: { log: Log; row: Row }) {
+  const client = useQueryClient();
+  const { isSending, send } = useSending();
+
+  async function act(call: () => Promise<{ err_msg: string }>) {
+    await send(async () => toast.success((await call()).err_msg));
+    await client.invalidateQueries({ queryKey: ["admin-log"] });
+  }
+
+  async function end() {
+    if (await ask(`${who}님을 이 기기에서 로그아웃하시겠습니까?`))
+      await act(() => post("/rest/admin/endSession", { idx }));
+  }
+
+  const shared = { variant: "default", size: "compact-xs", disabled: isSending } as const;
+  return (
+    <>
+      {outcome}{" "}
+      {log === "sessions" && outcome === "로그인됨" && (
+        <Button {...shared} aria-label={`${who}, ${ip} 로그아웃`} onClick={() => void end()}>
+          로그아웃
+        </Button>
+      )}
+      {log === "mails" && outcome === "실패" && (
+        <Button
+          {...shared}
+          aria-label={`${who}, ${what} 다시 보내기`}
+          onClick={() => void act(() => post("/rest/admin/resendMail", { idx }))}
+        >
+          다시 보내기
+        </Button>
+      )}
     </>
   );
 }

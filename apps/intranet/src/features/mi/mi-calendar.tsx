@@ -1,5 +1,6 @@
 import { NativeSelect } from "@mantine/core";
 import { type CalendarScreen, screenByName } from "@portal/definition";
+import type { AnswerOf, getInstructors } from "@portal/definition/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { useNavigate } from "react-router-dom";
@@ -7,8 +8,9 @@ import { callRecords, get } from "../../api/client";
 import { saveAs } from "../../api/save-as";
 import { tell } from "../../api/tell";
 import { isDay } from "../../controls/dates/day-text";
+import type { ListFilter } from "../../controls/lists/folded-filters";
 import { RecordPicker } from "../../controls/pickers/record-picker";
-import { useAddress } from "../../controls/use-address";
+import { type Address, useAddress } from "../../controls/use-address";
 import { later } from "../../loading/later";
 import { CalendarDayPage } from "../../screens/calendar/calendar-day-page";
 import { calendarFile } from "../../screens/calendar/calendar-file";
@@ -20,6 +22,8 @@ import { useMove } from "../../screens/calendar/use-move";
 import { siblingOf } from "../../screens/definitions";
 import { ScreenLink } from "../../shell/navigation/screen-link";
 import { useStore } from "../../store";
+
+type Instructors = AnswerOf<typeof getInstructors>["list"];
 
 const Panel = later(async () => (await import("../../screens/calendar/views/entry-panel")).EntryPanel);
 
@@ -43,7 +47,8 @@ const [BACK, AHEAD] = [31, 92];
 
 /** The instructors' times: of a day and of a week by instructor, of a month in the colours of what they are. */
 export function MiCalendarPage({ screen }: { screen: CalendarScreen }) {
-  const { query, text, number, change } = useAddress();
+  const address = useAddress();
+  const { query, number, change } = address;
   const navigate = useNavigate();
   const move = useMove("mi_schedule");
   const isMonth = screen.kind === "calendar-month";
@@ -70,7 +75,47 @@ export function MiCalendarPage({ screen }: { screen: CalendarScreen }) {
     void navigate(`${add?.path}?${next}`);
   }
 
-  const filters = [
+  const shared = {
+    filters: filtersOf(address, instructors),
+    onOpen: ({ idx }: { idx: number }) => change({ entry: idx }),
+    ...(add && { onPick: pick }),
+  };
+  const byInstructor = { entity: "mi_profile", column: "idx_profile" };
+  const shown = number("mi") ? instructors.filter(({ staff }) => staff === number("mi")) : instructors;
+  return (
+    <>
+      {isWeek ? (
+        <CalendarWeekPage
+          {...shared}
+          screen={{ ...screen, resources: byInstructor }}
+          resources={shown}
+          onMove={(entry, to) => void move(entry, to)}
+          actions={<Ways screen={screen} isWeek />}
+        />
+      ) : isMonth ? (
+        <CalendarMonthPage {...shared} screen={screen} actions={<Ways screen={screen} />} />
+      ) : (
+        <CalendarDayPage {...shared} screen={screen} resources={shown} actions={<Ways screen={screen} />} />
+      )}
+      <Suspense>
+        {opened > 0 && (
+          <Panel
+            screen={screen}
+            idx={opened}
+            fields={told}
+            open={["plan", "done"]}
+            warningOf={({ extra }) => ((extra.warnings ?? []) as readonly string[]).join(" ") || undefined}
+            onClose={() => change({ entry: undefined })}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** Whose times, in which language, of which customer and class. */
+function filtersOf({ text, number, change }: Address, instructors: Instructors): ListFilter[] {
+  return [
     {
       names: ["mi"],
       shown: (
@@ -126,42 +171,6 @@ export function MiCalendarPage({ screen }: { screen: CalendarScreen }) {
       ),
     },
   ];
-  const shared = {
-    filters,
-    onOpen: ({ idx }: { idx: number }) => change({ entry: idx }),
-    ...(add && { onPick: pick }),
-  };
-  const byInstructor = { entity: "mi_profile", column: "idx_profile" };
-  const shown = number("mi") ? instructors.filter(({ staff }) => staff === number("mi")) : instructors;
-  return (
-    <>
-      {isWeek ? (
-        <CalendarWeekPage
-          {...shared}
-          screen={{ ...screen, resources: byInstructor }}
-          resources={shown}
-          onMove={(entry, to) => void move(entry, to)}
-          actions={<Ways screen={screen} isWeek />}
-        />
-      ) : isMonth ? (
-        <CalendarMonthPage {...shared} screen={screen} actions={<Ways screen={screen} />} />
-      ) : (
-        <CalendarDayPage {...shared} screen={screen} resources={shown} actions={<Ways screen={screen} />} />
-      )}
-      <Suspense>
-        {opened > 0 && (
-          <Panel
-            screen={screen}
-            idx={opened}
-            fields={told}
-            open={["plan", "done"]}
-            warningOf={({ extra }) => ((extra.warnings ?? []) as readonly string[]).join(" ") || undefined}
-            onClose={() => change({ entry: undefined })}
-          />
-        )}
-      </Suspense>
-    </>
-  );
 }
 
 /** What else there is to do: other ways to look, paper, a file for another calendar, a leave. */

@@ -21,7 +21,9 @@ import { readDraft } from "../../screens/form/draft";
 import { FieldRow } from "../../screens/form/fields/field-row";
 import { FormField } from "../../screens/form/fields/form-field";
 import { RequiredMark } from "../../screens/form/fields/required-mark";
-import { StaleDialog } from "../../screens/form/stale-dialog";
+import { knownOf } from "../../screens/form/known-of";
+import { RestoredNote } from "../../screens/form/restored-note";
+import { StaleRecord } from "../../screens/form/stale-record";
 import { type FormState, useRecordForm } from "../../screens/form/use-record-form";
 import type { ReadAnswer, Row } from "../../screens/records";
 import { useStore } from "../../store";
@@ -98,14 +100,7 @@ export function BookingForm({ screen, idx, read, start, onCancel, onDirty, onSav
         void form.submit();
       }}
     >
-      {draft && form.isDirty && (
-        <p role="status" className="form-restored">
-          쓰던 내용을 불러왔습니다.{" "}
-          <button type="button" className="link-button" onClick={form.restart}>
-            버리고 처음부터
-          </button>
-        </p>
-      )}
+      <RestoredNote draft={draft} onRestart={form.restart} />
       {isSeries && <SeriesChoice value={series} onChange={setSeries} />}
       <section className="form-section" aria-label="무엇을 언제">
         <ResourceRow
@@ -142,17 +137,7 @@ export function BookingForm({ screen, idx, read, start, onCancel, onDirty, onSav
           {idx === null ? "예약" : "저장"}
         </Button>
       </div>
-      {form.stale && (
-        <StaleDialog
-          fields={form.asked.fields.filter(({ field }) => !field.readOnly && !field.computed)}
-          parts={[]}
-          mine={values}
-          theirs={form.stale.record}
-          known={{ ...known, names: { ...known.names, ...form.stale.names } }}
-          onClose={form.closeStale}
-          onChoose={(theirs) => void form.merge(theirs)}
-        />
-      )}
+      <StaleRecord form={form} known={known} />
     </form>
   );
 }
@@ -321,13 +306,4 @@ function confirmHint(kind: BookingKind, chosen: Bookable, { from, to }: Span): s
     return "8시간이 넘거나 이용 시간 밖이라 총무지원팀의 승인이 필요합니다.";
   if (chosen.need_confirm) return "총무지원팀의 승인이 필요한 공간입니다.";
   return isOutside ? `이용 시간은 ${chosen.open_from}–${chosen.open_to}입니다.` : "";
-}
-
-function knownOf(read: ReadAnswer | undefined): Known {
-  const { idx_staff, kname, ename } = useStore.getState();
-  const names = read?.names ?? {};
-  return {
-    files: read?.files ?? {},
-    names: { ...names, staff: { [idx_staff]: `${kname} ${ename}`.trim(), ...names.staff } },
-  };
 }

@@ -7,7 +7,6 @@ import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useEffectEvent
 import { UploadsProvider, useAfterUploads } from "../../controls/files/uploads";
 import { MoreFields } from "../../controls/more-fields";
 import { useOnceDrawn } from "../../controls/use-once-drawn";
-import { seoulTime } from "../../fields/dates/seoul-time";
 import type { Known } from "../../fields/field-kind";
 import { isEmpty } from "../../fields/shown";
 import { untilOpened } from "../../loading/later";
@@ -19,7 +18,9 @@ import { placeOf } from "./check-values";
 import { readDraft } from "./draft";
 import { FormField, type OwnInput } from "./fields/form-field";
 import { firstValues } from "./first-values";
-import { StaleDialog } from "./stale-dialog";
+import { knownOf } from "./known-of";
+import { RestoredNote } from "./restored-note";
+import { StaleRecord } from "./stale-record";
 import { TakenTimes } from "./taken-times";
 import { type FormState, useRecordForm } from "./use-record-form";
 
@@ -70,7 +71,6 @@ export function RecordForm({
   const page = screen.name || `${screen.of} ${JSON.stringify(screen.where)}`;
   const place = `draft:${useStore.getState().idx_staff}:${page}:${idx ?? `new ${query ?? ""}`}`;
   const [draft] = useState(() => readDraft(place));
-  const [isRestored, setIsRestored] = useState(draft !== null);
   const ver = idx === null ? undefined : Number(base.ver) || 1;
   const form = useRecordForm({ screen, idx, base, ver, place, draft, alongside, open: read?.may.fields, onSaved });
   const count = Object.keys(form.problems).length;
@@ -103,21 +103,7 @@ export function RecordForm({
           saveWhenSent();
         }}
       >
-        {isRestored && draft && (
-          <p role="status" className="form-restored">
-            {seoulTime(draft.at)}에 쓰던 내용을 불러왔습니다.{" "}
-            <button
-              type="button"
-              className="link-button"
-              onClick={() => {
-                form.restart();
-                setIsRestored(false);
-              }}
-            >
-              버리고 처음부터
-            </button>
-          </p>
-        )}
+        <RestoredNote draft={draft} onRestart={form.restart} />
         <UploadsProvider value={begin}>
           <Sections screen={screen} idx={idx} form={form} known={known} inputs={inputs} />
         </UploadsProvider>
@@ -130,17 +116,7 @@ export function RecordForm({
         <FormActions isSending={form.isSending || isWaiting} onCancel={onCancel} onRemove={onRemove} />
       </form>
       {beside && <aside className="form-beside">{beside(form.values)}</aside>}
-      {form.stale && (
-        <StaleDialog
-          fields={form.asked.fields.filter(({ field }) => !field.readOnly && !field.computed)}
-          parts={form.asked.lines.map(({ part }) => part)}
-          mine={form.values}
-          theirs={form.stale.record}
-          known={{ ...known, names: { ...known.names, ...form.stale.names } }}
-          onClose={form.closeStale}
-          onChoose={(theirs) => void form.merge(theirs)}
-        />
-      )}
+      <StaleRecord form={form} known={known} />
     </div>
   );
 }
@@ -243,14 +219,4 @@ function strayProblems({ problems, asked }: FormState): string {
       .map(([, message]) => message)
       .join(" ")
   );
-}
-
-/** Names that the form needs: those of the record, and one's own, which new records begin with. */
-function knownOf(read: ReadAnswer | undefined): Known {
-  const { idx_staff, kname, ename } = useStore.getState();
-  const names = read?.names ?? {};
-  return {
-    files: read?.files ?? {},
-    names: { ...names, staff: { [idx_staff]: `${kname} ${ename}`.trim(), ...names.staff } },
-  };
 }

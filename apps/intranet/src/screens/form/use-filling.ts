@@ -1,14 +1,16 @@
-import { useRef } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { callRecords } from "../../api/client";
 import { isEmpty } from "../../fields/shown";
-import { fieldAt, linesAt, loadEntity, type PlacedField } from "../definitions";
+import { fieldAt, linesAt, loadEntity, type PlacedField, valueIn } from "../definitions";
 import type { Row } from "../records";
 import type { Asked } from "./check-values";
 import { isAlike } from "./is-alike";
 
 interface Writing {
-  /** What the form began with. */
+  /** The record as it is kept, or what a new one begins with. */
   readonly base: Row;
+  /** Nobody has written in the form yet: what the address names fills it. */
+  readonly isUntouched: boolean;
   readonly setWritten: (change: (before: Row) => Row) => void;
 }
 
@@ -16,12 +18,20 @@ interface Writing {
  * Takes over what the field of a chosen record `fills`: only where nothing stands, or what another choice has brought, so
  * that nothing is lost that somebody wrote. Who may not read the chosen record fills it in by hand.
  */
-export function useFilling({ fields, lines }: Asked, { base, setWritten }: Writing) {
+export function useFilling({ fields, lines }: Asked, { base, isUntouched, setWritten }: Writing) {
+  /** What the record that the address names has brought: it comes back with the form, so that nothing of it is unsaved. */
+  const [first, setFirst] = useState<Row>({});
+  const begun = useMemo(() => ({ ...base, ...first }), [base, first]);
   /** What choices have brought, by columns and parts. */
   const brought = useRef<Row>({});
   const latest = useRef(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it happens once, as the form opens
+  useEffect(() => {
+    if (!isUntouched) return;
+    for (const placed of fields) void fill(placed, valueIn(base, placed), setFirst);
+  }, []);
 
-  return async function fill({ field }: PlacedField, value: unknown, put = setWritten): Promise<void> {
+  async function fill({ field }: PlacedField, value: unknown, put = setWritten): Promise<void> {
     if (field.kind !== "link" || !field.fills || !value) return;
     const call = ++latest.current;
     // another module may describe it
@@ -32,7 +42,7 @@ export function useFilling({ fields, lines }: Asked, { base, setWritten }: Writi
     const earlier = brought.current;
     brought.current = { ...earlier, ...found };
     put((before) => {
-      const now = { ...base, ...before };
+      const now = { ...begun, ...before };
       const next = { ...before };
       for (const [name, given] of Object.entries(found)) {
         const isOpen = isEmpty(now[name]) || isAlike(now[name], earlier[name]);
@@ -40,7 +50,7 @@ export function useFilling({ fields, lines }: Asked, { base, setWritten }: Writi
       }
       return next;
     });
-  };
+  }
 
   function takenOver(from: string, record: Row, fills: Readonly<Record<string, string>>): Row {
     const pairs = Object.entries(fills).flatMap(([key, source]): [string, unknown][] => {
@@ -55,4 +65,6 @@ export function useFilling({ fields, lines }: Asked, { base, setWritten }: Writi
     });
     return Object.fromEntries(pairs.filter(([, value]) => !isEmpty(value)));
   }
+
+  return { begun, fill };
 }

@@ -1,11 +1,11 @@
 import type { FormScreen, Section } from "@portal/definition";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { CallError, callRecords } from "../../api/client";
 import { tell } from "../../api/tell";
 import { useSending } from "../../api/use-sending";
 import { isClosed } from "../../fields/shown";
 import { ask } from "../../shell/dialogs/ask";
-import { fieldAt, linesAt, type PlacedField, valueIn } from "../definitions";
+import { fieldAt, linesAt, type PlacedField } from "../definitions";
 import type { Row } from "../records";
 import { useRefresh } from "../records";
 import { type Asked, checkValues, type Problems } from "./check-values";
@@ -41,24 +41,15 @@ export function useRecordForm({ screen, idx, base, ver: firstVer, place, draft, 
   const { isSending, send } = useSending();
   /** What the server has in the meantime. */
   const [stale, setStale] = useState<{ record: Row; names: Names } | null>(null);
-  /** What the record that the address names has brought: it comes back with the form, so that nothing of it is unsaved. */
-  const [brought, setBrought] = useState<Row>({});
-  const begun = useMemo(() => ({ ...base, ...brought }), [base, brought]);
-  const values = useMemo(() => ({ ...begun, ...written }), [begun, written]);
   const asked = useMemo(() => askedBy(screen.of, screen.form), [screen]);
+  const { begun, fill } = useFilling(asked, { base, isUntouched: idx === null && !draft, setWritten });
+  const values = useMemo(() => ({ ...begun, ...written }), [begun, written]);
   const filled = useMemo(
     () => (idx === null ? openToAdd(screen, base) : open && new Set(open)),
     [screen, idx, base, open],
   );
   const isDirty = Object.keys(written).length > 0;
   useDraft(place, written, ver, isDirty);
-  const fill = useFilling(asked, { base: begun, setWritten });
-  // what the address names fills a new form, unless somebody was writing in it already
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it happens once, as the form opens
-  useEffect(() => {
-    if (idx !== null || draft) return;
-    for (const placed of asked.fields) void fill(placed, valueIn(base, placed), setBrought);
-  }, []);
 
   function write(name: string, value: unknown) {
     setWritten((before) => ({ ...before, [name]: value }));
@@ -90,7 +81,7 @@ export function useRecordForm({ screen, idx, base, ver: firstVer, place, draft, 
     if (screen.confirm && !(await ask(screen.confirm))) return;
     await send(
       async () => {
-        const saved = await keep(sent, over);
+        const saved = await keep({ screen, idx, alongside }, sent, over);
         forgetDraft(place);
         setWritten({});
         onSaved(saved.idx, saved.extra);
@@ -98,13 +89,6 @@ export function useRecordForm({ screen, idx, base, ver: firstVer, place, draft, 
       },
       (error) => refused(error, over),
     );
-  }
-
-  async function keep(sent: Row, over: number | undefined): Promise<{ idx: number; extra: Row }> {
-    if (idx === null)
-      return callRecords(screen.of, "add", { ...(screen.name && { screen: screen.name }), values: sent });
-    await callRecords(screen.of, "change", { idx, ver: over ?? 1, values: sent, ...alongside });
-    return { idx, extra: {} };
   }
 
   async function refused(error: unknown, over: number | undefined) {
@@ -154,6 +138,17 @@ function askedBy(entity: string, form: readonly Section[]): Asked {
   const lines = keys.flatMap((key) => linesAt(entity, key) ?? []);
   const names = new Set(lines.map(({ part }) => part));
   return { lines, fields: keys.filter((key) => !names.has(key)).map((key) => fieldAt(entity, key)) };
+}
+
+/** Adds a record, or writes over the version of it that somebody has seen. */
+async function keep(
+  { screen: { of, name }, idx, alongside }: Pick<FormStart, "screen" | "idx" | "alongside">,
+  values: Row,
+  over: number | undefined,
+): Promise<{ idx: number; extra: Row }> {
+  if (idx === null) return callRecords(of, "add", { ...(name && { screen: name }), values });
+  await callRecords(of, "change", { idx, ver: over ?? 1, values, ...alongside });
+  return { idx, extra: {} };
 }
 
 /** Whether a written column or part stays as the other one saved it. */

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, type ButtonProps } from "@mantine/core";
 import { type ListScreen, type Move, SHEETS_AT_ONCE } from "@portal/definition";
 import { useState } from "react";
 import { toast } from "react-toastify";
@@ -76,11 +76,7 @@ export function BulkBar({ screen, selection }: BulkBarProps) {
       {count > 0 && (
         <div role="toolbar" aria-label="선택한 것 처리" className="bulk-bar">
           <span>{count}건 선택</span>
-          {safe.map(({ name, title, onClick }) => (
-            <Button key={name} size="compact-xs" variant="default" onClick={onClick}>
-              {title}
-            </Button>
-          ))}
+          <ActionButtons actions={safe} variant="default" />
           {mayChange(screen) && screen.bulk && (
             <Button size="compact-xs" variant="default" onClick={() => setAsked("values")}>
               값 바꾸기
@@ -99,11 +95,7 @@ export function BulkBar({ screen, selection }: BulkBarProps) {
           )}
           {dangerous.length > 0 && (
             <span className="bulk-dangerous">
-              {dangerous.map(({ name, title, onClick }) => (
-                <Button key={name} size="compact-xs" variant="outline" color="red" onClick={onClick}>
-                  {title}
-                </Button>
-              ))}
+              <ActionButtons actions={dangerous} variant="outline" color="red" />
             </span>
           )}
           <Button size="compact-xs" variant="subtle" onClick={() => selection.set([])}>
@@ -131,6 +123,18 @@ export function BulkBar({ screen, selection }: BulkBarProps) {
       {report && <ReportDialog report={report} onClose={() => setReport(null)} />}
     </>
   );
+}
+
+interface ActionButtonsProps extends Pick<ButtonProps, "variant" | "color"> {
+  actions: readonly { readonly name: string; readonly title: string; readonly onClick: () => void }[];
+}
+
+function ActionButtons({ actions, ...look }: ActionButtonsProps) {
+  return actions.map(({ name, title, onClick }) => (
+    <Button key={name} size="compact-xs" {...look} onClick={onClick}>
+      {title}
+    </Button>
+  ));
 }
 
 interface ValuesDialogProps {

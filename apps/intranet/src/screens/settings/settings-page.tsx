@@ -10,11 +10,12 @@ import { EmptyNote } from "../../controls/lists/empty-note";
 import { OrderButtons } from "../../controls/lists/order-buttons";
 import { opensRow, rowsOpen } from "../../controls/lists/rows-open";
 import { PageTitle } from "../../controls/page-title";
+import type { Known } from "../../fields/field-kind";
 import { kindOf } from "../../fields/kinds";
 import { ShownField } from "../../fields/shown";
 import { askToLose } from "../../shell/dialogs/ask";
 import { moved } from "../../shell/moved";
-import { entityOf, fieldAt, titleOf } from "../definitions";
+import { entityOf, fieldAt, type PlacedField, titleOf } from "../definitions";
 import { FormDialog } from "../form/form-dialog";
 import { RecordTrouble } from "../record-trouble";
 import { type Row, useRecordList, useRefresh } from "../records";
@@ -98,28 +99,8 @@ export function SettingsPage({ screen, above }: SettingsPageProps) {
                       />
                     </td>
                   )}
-                  {columns.map((column) => (
-                    <td
-                      key={column.key}
-                      data-label={column.field.label}
-                      className={kindOf(column.field).isNumber ? "is-number" : undefined}
-                    >
-                      <ShownField placed={column} record={row} known={data} as="Cell" />
-                    </td>
-                  ))}
-                  <td className="settings-actions">
-                    <Button
-                      {...opensRow}
-                      size="compact-xs"
-                      variant="default"
-                      onClick={() => setEdited(Number(row.idx))}
-                    >
-                      수정
-                    </Button>
-                    <Button size="compact-xs" variant="default" onClick={() => void remove(row)}>
-                      삭제
-                    </Button>
-                  </td>
+                  <Cells columns={columns} row={row} known={data} />
+                  <RowActions onEdit={() => setEdited(Number(row.idx))} onRemove={() => void remove(row)} />
                 </tr>
               ))}
             </tbody>
@@ -134,6 +115,37 @@ export function SettingsPage({ screen, above }: SettingsPageProps) {
         />
       )}
     </div>
+  );
+}
+
+interface CellsProps {
+  columns: readonly PlacedField[];
+  row: Row;
+  known: Known;
+}
+
+function Cells({ columns, row, known }: CellsProps) {
+  return columns.map((column) => (
+    <td
+      key={column.key}
+      data-label={column.field.label}
+      className={kindOf(column.field).isNumber ? "is-number" : undefined}
+    >
+      <ShownField placed={column} record={row} known={known} as="Cell" />
+    </td>
+  ));
+}
+
+function RowActions({ onEdit, onRemove }: { onEdit: () => void; onRemove: () => void }) {
+  return (
+    <td className="settings-actions">
+      <Button {...opensRow} size="compact-xs" variant="default" onClick={onEdit}>
+        수정
+      </Button>
+      <Button size="compact-xs" variant="default" onClick={onRemove}>
+        삭제
+      </Button>
+    </td>
   );
 }
 

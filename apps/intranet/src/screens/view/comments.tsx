@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { callRecords } from "../../api/client";
 import { tell } from "../../api/tell";
 import { CommentForm } from "../../controls/comments/comment-form";
@@ -29,9 +29,6 @@ export function Comments({ entity, read }: CommentsProps) {
   const { fields } = entityOf(name);
   const link = linkTo(name, entity);
   const idx = Number(read.record.idx);
-  const me = useStore(({ idx_staff }) => idx_staff);
-  const [answering, setAnswering] = useState(0);
-  const [changing, setChanging] = useState(0);
   const refresh = useRefresh();
   const { data } = useQuery({
     queryKey: ["records", name, "list", link, idx],
@@ -45,14 +42,12 @@ export function Comments({ entity, read }: CommentsProps) {
     const more = { ...(files && { files: attached }), ...(is_internal && { is_internal }) };
     const values = { [`idx_${link}`]: idx, ...sent(said), ...more, ...(parent && { idx_parent: parent }) };
     await callRecords(name, "add", { values });
-    setAnswering(0);
     await refresh(name);
   }
 
   async function change(comment: Row, said: Said, attached: readonly number[]) {
     const values = { ...sent(said), ...(files && { files: attached }) };
     await callRecords(name, "change", { idx: Number(comment.idx), ver: Number(comment.ver), values });
-    setChanging(0);
     await refresh(name);
   }
 
@@ -72,63 +67,17 @@ export function Comments({ entity, read }: CommentsProps) {
           list,
           (one) => Number(one.idx),
           (one) => Number(one.idx_parent ?? 0),
-        ).map(([comment, isAnswer]) => {
-          const key = Number(comment.idx);
-          const who = data?.names.staff?.[String(comment.idx_writer)] ?? "";
-          const people = peopleIn(comment.mentions, data?.names.staff);
-          const isMine = Number(comment.idx_writer) === me;
-          const isNew = Date.now() - Date.parse(String(comment.wdate)) < CHANGED_WITHIN;
-          return (
-            <li key={key} className={isAnswer ? "is-answer" : undefined}>
-              <p className="comment-who">
-                <Portrait idx={Number(comment.idx_writer)} kname={who} photouri="" size={22} />
-                <strong>{who === "" ? "작성자" : who}</strong>
-                <span className="field-fixed">{seoulTime(String(comment.wdate))}</span>
-                {comment.mdate !== null && <span>(고침)</span>}
-                {comment.is_internal === true && <span>담당자만 보기</span>}
-                {"parent" in fields && (
-                  <button type="button" onClick={() => setAnswering(answering === key ? 0 : key)}>
-                    답글
-                  </button>
-                )}
-                {isMine && isNew && (
-                  <button type="button" onClick={() => setChanging(changing === key ? 0 : key)}>
-                    고치기
-                  </button>
-                )}
-                {isMine && (
-                  <button type="button" onClick={() => void remove(comment)}>
-                    지우기
-                  </button>
-                )}
-              </p>
-              {changing === key ? (
-                <CommentForm
-                  label="댓글 고치기"
-                  begin={{ text: String(comment.content), people, files: listOf<number>(comment.files) }}
-                  files={files}
-                  onSend={(said, _, attached) => change(comment, said, attached)}
-                />
-              ) : (
-                <>
-                  <p className="field-lines">
-                    <CalledWords text={String(comment.content)} names={people.map((one) => one.name)} />
-                  </p>
-                  {listOf(comment.files).length > 0 && (
-                    <FileList files={listOf<number>(comment.files)} known={data?.files ?? {}} />
-                  )}
-                </>
-              )}
-              {answering === key && (
-                <CommentForm
-                  label={`${who}님에게 답글`}
-                  files={files}
-                  onSend={(said, isNote, attached) => add(said, isNote, attached, key)}
-                />
-              )}
-            </li>
-          );
-        })}
+        ).map(([comment, isAnswer]) => (
+          <Comment
+            key={Number(comment.idx)}
+            {...{ comment, isAnswer, files }}
+            names={data?.names.staff}
+            hasAnswers={"parent" in fields}
+            onAnswer={(said, isNote, attached) => add(said, isNote, attached, Number(comment.idx))}
+            onChange={(said, attached) => change(comment, said, attached)}
+            onRemove={() => void remove(comment)}
+          />
+        ))}
       </ul>
       <CommentForm
         label="댓글 쓰기"
@@ -142,6 +91,84 @@ export function Comments({ entity, read }: CommentsProps) {
 }
 
 type Row = Readonly<Record<string, unknown>>;
+
+interface CommentProps extends Pick<ComponentProps<typeof CommentForm>, "files"> {
+  comment: Row;
+  /** It stands below what it answers. */
+  isAnswer: boolean;
+  /** Others may answer it. */
+  hasAnswers: boolean;
+  names: Readonly<Record<string, string>> | undefined;
+  onAnswer: (said: Said, isNote: boolean, attached: readonly number[]) => Promise<void>;
+  onChange: (said: Said, attached: readonly number[]) => Promise<void>;
+  onRemove: () => void;
+}
+
+/** What somebody has said, with what one may do about it. */
+function Comment({ comment, isAnswer, hasAnswers, names, files, onAnswer, onChange, onRemove }: CommentProps) {
+  const [open, setOpen] = useState<"answer" | "change" | null>(null);
+  const me = useStore(({ idx_staff }) => idx_staff);
+  const who = names?.[String(comment.idx_writer)] ?? "";
+  const people = peopleIn(comment.mentions, names);
+  const attached = listOf<number>(comment.files);
+  const isMine = Number(comment.idx_writer) === me;
+  const isNew = Date.now() - Date.parse(String(comment.wdate)) < CHANGED_WITHIN;
+  const toggle = (what: "answer" | "change") => setOpen(open === what ? null : what);
+  return (
+    <li className={isAnswer ? "is-answer" : undefined}>
+      <p className="comment-who">
+        <Portrait idx={Number(comment.idx_writer)} kname={who} photouri="" size={22} />
+        <strong>{who === "" ? "작성자" : who}</strong>
+        <span className="field-fixed">{seoulTime(String(comment.wdate))}</span>
+        {comment.mdate !== null && <span>(고침)</span>}
+        {comment.is_internal === true && <span>담당자만 보기</span>}
+        {hasAnswers && (
+          <button type="button" onClick={() => toggle("answer")}>
+            답글
+          </button>
+        )}
+        {isMine && isNew && (
+          <button type="button" onClick={() => toggle("change")}>
+            고치기
+          </button>
+        )}
+        {isMine && (
+          <button type="button" onClick={onRemove}>
+            지우기
+          </button>
+        )}
+      </p>
+      {open === "change" ? (
+        <CommentForm
+          label="댓글 고치기"
+          begin={{ text: String(comment.content), people, files: attached }}
+          files={files}
+          onSend={async (said, _, now) => {
+            await onChange(said, now);
+            setOpen(null);
+          }}
+        />
+      ) : (
+        <>
+          <p className="field-lines">
+            <CalledWords text={String(comment.content)} names={people.map(({ name }) => name)} />
+          </p>
+          {attached.length > 0 && <FileList files={attached} known={files?.known ?? {}} />}
+        </>
+      )}
+      {open === "answer" && (
+        <CommentForm
+          label={`${who}님에게 답글`}
+          files={files}
+          onSend={async (...said) => {
+            await onAnswer(...said);
+            setOpen(null);
+          }}
+        />
+      )}
+    </li>
+  );
+}
 
 /** People by their numbers, by their Korean names; the directory's names begin with them. */
 function peopleIn(idxs: unknown, names: Readonly<Record<string, string>> = {}): { idx: number; name: string }[] {

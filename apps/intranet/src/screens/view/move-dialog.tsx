@@ -29,7 +29,10 @@ interface MoveDialogProps {
 /** Asks for what a move needs: a reason, and fields that are filled in with it. */
 export function MoveDialog({ entity, move, title = move.title, ...props }: MoveDialogProps) {
   const { record = {}, known = { names: {}, files: {} }, onClose, onSend } = props;
-  const fields = (move.fields ?? []).map((key) => fieldAt(entity, key));
+  const fields = (move.fields ?? []).map((key) => {
+    const placed = fieldAt(entity, key);
+    return move.requires?.includes(key) ? { ...placed, field: { ...placed.field, required: true } } : placed;
+  });
   const [reason, setReason] = useState("");
   const [values, setValues] = useState<Row>(() =>
     Object.fromEntries(fields.map(({ column }) => [column, record[column] ?? null])),

@@ -63,6 +63,24 @@ export const Record: Story = {
   },
 };
 
+/** What a move requires of its fields is marked, and asked for where it is missing. */
+export const MoveThatRequires: Story = {
+  async play({ canvasElement }) {
+    await userEvent.click(await within(canvasElement).findByRole("button", { name: "더보기" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "철회" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "철회" }));
+    const memo = dialog.getByRole("textbox", { name: /메모/ });
+    await expect(memo).toBeRequired();
+    await userEvent.clear(memo);
+    await userEvent.click(dialog.getByRole("button", { name: "철회" }));
+    await waitFor(() => expect(memo).toHaveFocus());
+    await expect(memo).toHaveAccessibleDescription(/필수 항목입니다\.$/);
+    await userEvent.type(memo, "다음 분기에 엽니다.");
+    await userEvent.click(dialog.getByRole("button", { name: "철회" }));
+    await waitFor(() => expect(screen.getByText(/저장하였습니다/)).toBeVisible());
+  },
+};
+
 /** What links to a record is counted below it, a page at a time, and another one begins with the link. */
 export const Related: Story = {
   async play({ canvasElement }) {

@@ -1,4 +1,4 @@
-import { columnName, entryColumns, isBy, notBefore, type Round } from "@portal/definition";
+import { entryColumns, isBy, notBefore, type Round } from "@portal/definition";
 import type { FieldErrors } from "@portal/definition/contract";
 import { and, eq, gte, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
@@ -6,6 +6,7 @@ import { dayOf } from "../../seoul";
 import { type Entity, entityOf } from "../entity";
 import { columnOf, isKept } from "../place";
 import type { Asking, Row } from "../rules";
+import { missingIn } from "../writing/values";
 
 /** A round's entity with what it says, and the columns of its entries. */
 export interface RoundEntity {
@@ -103,15 +104,8 @@ export async function refuseClosed(asking: Asking, entity: Entity, ...entries: r
 export function refuseUnfilled(entity: Entity, entry: Row, from: string | null, to: string): void {
   const { round } = entity.roundOf === undefined ? {} : entityOf(entity, entity.roundOf).definition;
   if (!round || round.missing.includes(to) || !round.missing.includes(from ?? "")) return;
-  const { fields } = entity.definition;
-  const isEmpty = (value: unknown) => value === null || value === undefined || value === "" || value === false;
-  const errors = (round.asks ?? []).flatMap((key) => {
-    const column = columnName(key, fields[key]);
-    const value = entry[column];
-    const isMissing = isEmpty(value) || (Array.isArray(value) && value.length === 0);
-    return isMissing ? [[column, `${fields[key]?.label}: 필수 항목입니다.`] as const] : [];
-  });
-  if (errors.length > 0) throw wrongFields(Object.fromEntries(errors));
+  const missing = missingIn(entity.definition, round.asks, entry);
+  if (Object.keys(missing).length > 0) throw wrongFields(missing);
 }
 
 /** What is wrong with a round's days. */

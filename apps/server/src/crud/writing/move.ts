@@ -15,7 +15,7 @@ import { formWith, labelOf } from "./forms";
 import { brokenLinks, refuseUnknown, strayLinks } from "./links";
 import { withParts } from "./parts";
 import { lockRecord, refuseStale, stateOf, writingOf } from "./save";
-import { changedColumns, computedOf, only, stored } from "./values";
+import { changedColumns, computedOf, missingIn, only, stored } from "./values";
 
 /** A step of a record's flow as it is asked for. */
 interface Step {
@@ -50,6 +50,8 @@ export async function moveRecord(asking: Asking, entity: Entity, step: Step): Pr
   }
   if (move.reason === "required" && !reason) throw wrongFields({ reason: "사유를 입력하세요." });
   const values = await valuesOf(asking, entity, move, record, sent);
+  const missing = missingIn(entity.definition, move.requires, { ...record, ...values });
+  if (Object.keys(missing).length > 0) throw wrongFields(missing);
   const given = { ...(reason !== undefined && { reason }), ...(series && { series }) };
   const more = {
     ...(await sendLetter(asking, entity, record, name)),

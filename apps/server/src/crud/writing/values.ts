@@ -1,4 +1,5 @@
 import { columnName, type EntityDefinition, type Field } from "@portal/definition";
+import type { FieldErrors } from "@portal/definition/contract";
 import { sealed } from "../../sealed";
 import { dayOf } from "../../seoul";
 import { sanitised } from "../../texts/sanitised";
@@ -51,6 +52,16 @@ export function initialOf({ fields }: EntityDefinition, { person, now }: Beginne
     return [columnName(key, field), field.initial === undefined ? usual : initial[field.initial]] as const;
   });
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));
+}
+
+/** What is said of those of a record's fields that are empty, by their columns. */
+export function missingIn({ fields }: EntityDefinition, keys: readonly string[] = [], row: Row): FieldErrors {
+  const isEmpty = (value: unknown) =>
+    [null, undefined, "", false].some((none) => none === value) || (Array.isArray(value) && value.length === 0);
+  const empty = keys.filter((key) => isEmpty(row[columnName(key, fields[key])]));
+  return Object.fromEntries(
+    empty.map((key) => [columnName(key, fields[key]), `${fields[key]?.label ?? key}: 필수 항목입니다.`]),
+  );
 }
 
 /** The columns in which two states of a record differ. */

@@ -125,11 +125,11 @@ describe("work from home", () => {
     const portal = await openTestPortal();
     const idx = await atHome(portal, "run");
     const report = (values: object) => step(portal, "staff", idx, { move: "report", values });
-    expect((await report({ report: " " })).statusCode).toBe(400);
+    const refused = async (values: object) => (await report(values)).json().fields;
+    const unwritten = { report: "업무결과: 필수 항목입니다." };
+    expect([await refused({ report: " " }), await refused({})]).toEqual([unwritten, unwritten]);
     const late = { in_at: "2026-03-02T09:00:00Z", out_at: "2026-03-02T08:00:00Z" };
-    expect((await report({ report: "초안", ...late })).json().err_msg).toContain(
-      "종료시각은 시작시각 이후여야 합니다.",
-    );
+    expect(await refused({ report: "초안", ...late })).toEqual({ out_at: "종료시각은 시작시각 이후여야 합니다." });
     expect((await report({ report: "초안을 마쳤습니다." })).json().err).toBe(0);
     expect((await step(portal, "lead", idx, { move: "back" })).statusCode).toBe(400);
     expect((await step(portal, "lead", idx, { move: "back", reason: "분량" })).json().err).toBe(0);

@@ -56,7 +56,6 @@ export const rules: RulesOf<"er"> = {
       case "makeTask":
         return { idx_task: await makeTask(asking, row) };
       case "check":
-        if (!row.result) throw wrongFields({ result: "처리결과: 입력하세요." });
         return { check_at: now };
       case "finish":
         return finished(row, now, calendar);
@@ -76,8 +75,7 @@ export const rules: RulesOf<"er"> = {
       case "relocate":
         return { ...(await relocated(asking, record, row)), idx_assignee: null };
       case "duplicate": {
-        if (row.idx_dup_of === null || row.idx_dup_of === row.idx)
-          throw wrongFields({ idx_dup_of: "중복원본: 다른 요청을 선택하세요." });
+        if (row.idx_dup_of === row.idx) throw wrongFields({ idx_dup_of: "중복원본: 다른 요청을 선택하세요." });
         return { reason: said(reason) };
       }
       default:

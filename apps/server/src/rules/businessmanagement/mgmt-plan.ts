@@ -54,7 +54,7 @@ export const rules: RulesOf<"mgmt_plan"> = {
     return plan.idx_submitter !== person.idx && isAbove(asker, plan);
   },
 
-  async moving({ person, now }, { record: plan, move, values, reason }) {
+  async moving({ person, now }, { record: plan, move, reason }) {
     if (move === "submit") {
       refuseUnequal(plan);
       return { idx_submitter: person.idx, back_reason: null };
@@ -62,9 +62,6 @@ export const rules: RulesOf<"mgmt_plan"> = {
     if (move === "confirm") return { confirmed_at: now, idx_told_to: plan.idx_team === null ? plan.idx_office : null };
     if (move === "revise") return { confirmed_at: null, idx_told_to: null };
     if (move === "back") return { back_reason: reason?.slice(0, 300) ?? null };
-    if (move === "review" && !values.result_review)
-      throw wrongFields({ result_review: "실적평가: 내용을 작성하세요." });
-    if (move === "close" && (values.score ?? null) === null) throw wrongFields({ score: "평가점수: 입력하세요." });
     return undefined;
   },
 

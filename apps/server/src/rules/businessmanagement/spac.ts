@@ -44,7 +44,7 @@ export const rules: RulesOf<"spac"> = {
       throw new ApiError(409, "의뢰하거나 취소한 회차만 지울 수 있습니다.");
   },
 
-  async moving(asking, { record: round, move, values, reason }) {
+  async moving(asking, { record: round, move, reason }) {
     const takers = round.spac_taker;
     if (move === "plan" && takers.length !== round.applicants && !reason) {
       throw new ApiError(409, `신청 ${round.applicants}명과 명단 ${takers.length}명이 다릅니다. 사유를 입력하세요.`);
@@ -53,7 +53,6 @@ export const rules: RulesOf<"spac"> = {
       throw new ApiError(409, "채점자를 먼저 등록하세요.");
     }
     if (move !== "send") return undefined;
-    if (!values.result_file) throw wrongFields({ result_file: "결과파일: 결과 파일을 올리세요." });
     const missing = takers.filter(({ status, level }) => status === "done" && !level);
     if (missing.length > 0) {
       const names = missing.slice(0, 3).map(({ name }) => name);

@@ -36,15 +36,9 @@ export const rules: RulesOf<"class_run"> = {
     };
   },
 
-  async moving({ now }, { record: row, move, values }) {
+  async moving({ now }, { record: row, move }) {
     if (move === "start" && row.date_from > dayOf(now)) throw new ApiError(409, "시작일이 되지 않았습니다.");
-    if (move === "stop" && !values.stop_reason) throw wrongFields({ stop_reason: "중단사유: 입력하세요." });
-    if (move !== "finish") return;
-    const wrong = {
-      ...(!values.report && { report: "종료보고: 파일을 첨부하세요." }),
-      ...((values.rating ?? null) === null && { rating: "만족도: 입력하세요." }),
-    };
-    if (Object.keys(wrong).length > 0) throw wrongFields(wrong);
+    return undefined;
   },
 
   async moved(asking, { after, move }) {

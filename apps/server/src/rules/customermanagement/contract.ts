@@ -66,10 +66,7 @@ export const rules: RulesOf<"contract"> = {
   },
 
   async moving({ now }, { record: row, move, values }) {
-    if (move === "stop") {
-      if (!values.end_reason) throw wrongFields({ end_reason: "해지사유: 입력하세요." });
-      return { end_date: values.end_date ?? dayOf(now) };
-    }
+    if (move === "stop") return { end_date: values.end_date ?? dayOf(now) };
     if (!row.files?.length) throw new ApiError(409, "계약서를 첨부한 뒤 시작하세요.");
     if (row.date_from > dayOf(now)) throw new ApiError(409, "계약시작일이 되지 않았습니다.");
   },

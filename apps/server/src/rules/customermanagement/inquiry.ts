@@ -39,7 +39,6 @@ export const rules: RulesOf<"inquiry"> = {
       const idx_assigned = values.idx_assigned ?? (await leastBusy(db)) ?? person.idx;
       return { idx_assigned, assigned_at: now };
     }
-    if (move === "end" && !values.end_reason) throw wrongFields({ end_reason: "종료사유: 입력하세요." });
     const who = row.idx_assigned ?? person.idx;
     return { first_reply_at: row.first_reply_at ?? now, idx_assigned: who, assigned_at: row.assigned_at ?? now };
   },

@@ -51,7 +51,6 @@ export const rules: RulesOf<"outside_work"> = {
     if (move === "confirm") return { idx_checked_by: person.idx };
     if (move !== "back") return;
     if (row.work_date > dayOf(now)) throw new ApiError(409, "외근일이 되지 않았습니다.");
-    if (!row.result) throw wrongFields({ result: "결과: 입력하세요." });
     refuseDrive(row);
   },
 

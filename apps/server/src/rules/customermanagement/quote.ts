@@ -34,13 +34,11 @@ export const rules: RulesOf<"quote"> = {
     };
   },
 
-  async moving({ db, now }, { record: row, move, values }) {
-    if (move === "lose" && !values.lost_reason) throw wrongFields({ lost_reason: "거절사유: 입력하세요." });
+  async moving({ db, now }, { record: row, move }) {
     if (move !== "send") return;
     if (row.quote_item.length === 0) throw new ApiError(409, "품목이 없는 견적은 보낼 수 없습니다.");
     if (row.valid_to !== null && row.valid_to < dayOf(now))
       throw new ApiError(409, "유효기한이 지났습니다. 고친 뒤 보내세요.");
-    if (!values.sent_to) throw wrongFields({ sent_to: "받는사람: 누구에게 어떻게 전달하는지 입력하세요." });
     await refuseUnallowed(db, row);
     return { sent_at: now, ...(await bothSides(db, row)) };
   },

@@ -24,12 +24,7 @@ export const rules: RulesOf<"smp"> = {
     if (old === null) await answerInquiry(asking, record);
   },
 
-  async moving({ db, now }, { record, move, values }) {
-    if (move === "lose" && !(values.lost_kind && values.lost_reason))
-      throw wrongFields({
-        ...(!values.lost_kind && { lost_kind: "실주구분: 선택하세요." }),
-        ...(!values.lost_reason && { lost_reason: "실주사유: 입력하세요." }),
-      });
+  async moving({ db, now }, { record, move }) {
     if (move === "takeBack" && (await isPublished(db, record.idx)))
       throw new ApiError(409, "이미 매출 발행을 요청한 계약이 있어 수주를 취소할 수 없습니다.");
     const to: Partial<Record<typeof move, string>> = {

@@ -44,12 +44,10 @@ export const rules: RulesOf<"call_log"> = {
   },
 
   async moving({ db, now }, { record, move, values }) {
-    if (move === "back") {
-      const at = values.back_at;
-      if (!at || at <= now) throw wrongFields({ back_at: "재통화일시: 앞으로의 때를 입력하세요." });
-    }
+    const { back_at } = { ...record, ...values };
+    if (move === "back" && back_at && back_at <= now)
+      throw wrongFields({ back_at: "재통화일시: 앞으로의 때를 입력하세요." });
     if (move !== "done") return;
-    if (!values.result) throw wrongFields({ result: "처리결과: 입력하세요." });
     if (record.status === "miss") await refuseEarly(db, record.idx);
     return { done_at: now };
   },

@@ -32,15 +32,13 @@ export const rules: RulesOf<"gift_req"> = {
 
   mayMove: ({ person }, record, move) => !["approve", "reject"].includes(move) || record.idx_staff !== person.idx,
 
-  async moving(asking, { record: row, move, values, reason }) {
+  async moving(asking, { record: row, move, reason }) {
     if (move === "reject") return { reject_reason: reason?.slice(0, 200) ?? null };
     if (move === "approve") {
       await refusePromising(asking, row);
       return { approved_on: dayOf(asking.now) };
     }
-    if (move !== "give") return;
-    if (!values.sign) throw wrongFields({ sign: "수령 서명: 서명을 받거나 파일을 올려 주세요." });
-    return { given_at: asking.now };
+    return move === "give" ? { given_at: asking.now } : undefined;
   },
 
   async moved(asking, { after: row, move, reason }) {

@@ -47,7 +47,7 @@ export const rules: RulesOf<"shipment"> = {
       return { out_at: now };
     }
     if (move !== "publish") return undefined;
-    const idx_publish = Number(values.idx_publish) || 0;
+    const idx_publish = values.idx_publish ?? record.idx_publish ?? 0;
     const [found] = await db.select().from(salesPublish).where(eq(salesPublish.idx, idx_publish));
     if (found?.idx_customer !== idx_customer) {
       throw wrongFields({ idx_publish: "매출발행: 이 고객사의 매출발행을 선택하세요." });

@@ -2,6 +2,7 @@ import {
   type Access,
   type Asker,
   can,
+  columnName,
   type EntityDefinition,
   type ModuleDefinition,
   type Party,
@@ -11,8 +12,12 @@ import { type Entity, entityOf } from "../../crud/entity";
 import type { Row } from "../../crud/rules";
 import { openMoves } from "../../crud/writing/move";
 import { type Account, type Opened, recordsOf, type Subject } from "../records/subject";
+import type { Visitor } from "../test-portal";
 
-/** What every flow promises: a move is open to those whom the definition says, from its states alone, and it is logged. */
+/**
+ * What every flow promises: a move is open to those whom the definition says, from its states alone, it is logged, and
+ * refused without what it requires.
+ */
 export function testFlow(module: ModuleDefinition, opened: () => Subject): void {
   for (const [name, { flow, title }] of Object.entries(module.entities)) {
     if (!flow) continue;
@@ -42,6 +47,7 @@ async function expectMoves(portal: Opened, accounts: readonly Account[], entity:
     const told = [name, record.idx, state, email];
     if (rules.mayMove || definition.effective) expect(may).toEqual(expect.arrayContaining(open));
     else expect([...told, ...open]).toEqual([...told, ...may]);
+    for (const move of open) await expectRequired(visitor, entity, record, move);
     const closed = Object.keys(moves).find((move) => !may.includes(move));
     if (closed === undefined) continue;
     const refused = await visitor.post(`/rest/records/${name}/move`, {
@@ -52,6 +58,25 @@ async function expectMoves(portal: Opened, accounts: readonly Account[], entity:
     });
     expect([...told, closed, [403, 409].includes(refused.statusCode)]).toEqual([...told, closed, true]);
   }
+}
+
+async function expectRequired(
+  visitor: Visitor,
+  { definition, name }: Entity,
+  record: Row,
+  move: string,
+): Promise<void> {
+  const columns = definition.flow?.moves[move]?.requires?.map((key) => columnName(key, definition.fields[key])) ?? [];
+  if (columns.length === 0) return;
+  const values = Object.fromEntries(columns.map((column) => [column, null]));
+  const { idx, ver } = record;
+  const refused = await visitor.post(`/rest/records/${name}/move`, { idx, ver, move, reason: "사유", values });
+  expect([name, move, refused.statusCode, Object.keys(refused.json().fields ?? {})]).toEqual([
+    name,
+    move,
+    400,
+    columns,
+  ]);
 }
 
 /** One account for each set of moves that are somebody's. */

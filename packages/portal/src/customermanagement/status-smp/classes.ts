@@ -105,6 +105,7 @@ export const classes = {
           to: "done",
           by: [...sellers, seller],
           fields: ["attend_rate", "rating", "report"],
+          requires: ["rating", "report"],
         },
         stop: {
           title: "중단",
@@ -113,6 +114,7 @@ export const classes = {
           isRare: true,
           by: [...sellers, seller],
           fields: ["stop_reason"],
+          requires: ["stop_reason"],
           isDangerous: true,
         },
       },

@@ -95,6 +95,7 @@ export const contracts = {
           isRare: true,
           by: sellers,
           fields: ["end_date", "end_reason"],
+          requires: ["end_reason"],
           isDangerous: true,
         },
       },

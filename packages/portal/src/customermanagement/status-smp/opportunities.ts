@@ -111,6 +111,7 @@ export const opportunities = {
           to: "s6",
           by: sellers,
           fields: ["lost_kind", "lost_reason"],
+          requires: ["lost_kind", "lost_reason"],
           isDangerous: true,
         },
         takeBack: {

@@ -84,7 +84,7 @@ export const quotes = {
     flow: {
       field: "status",
       moves: {
-        send: { title: "발송", from: ["draft"], to: "sent", by: sellers, fields: ["sent_to"] },
+        send: { title: "발송", from: ["draft"], to: "sent", by: sellers, fields: ["sent_to"], requires: ["sent_to"] },
         accept: {
           title: "수락",
           from: ["sent"],
@@ -102,6 +102,7 @@ export const quotes = {
           to: "lost",
           by: sellers,
           fields: ["lost_reason"],
+          requires: ["lost_reason"],
           isDangerous: true,
         },
       },

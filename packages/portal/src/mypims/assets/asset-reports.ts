@@ -84,6 +84,7 @@ export default defineModule({
             to: "done",
             by: assetAdmins,
             fields: ["result", "repair_vendor", "repair_cost"],
+            requires: ["result"],
           },
           reject: {
             title: "반려",

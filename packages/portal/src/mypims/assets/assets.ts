@@ -93,6 +93,7 @@ export default defineModule({
             to: "use",
             by: assetAdmins,
             fields: ["user", "location"],
+            requires: ["user"],
             isBulk: true,
           },
           transfer: {
@@ -101,6 +102,7 @@ export default defineModule({
             to: "use",
             by: assetAdmins,
             fields: ["user", "location"],
+            requires: ["user"],
             isBulk: true,
           },
           giveBack: { title: "반납", from: ["use"], to: "stock", by: assetAdmins, fields: ["location"], isBulk: true },

@@ -88,6 +88,7 @@ export default defineModule({
             to: "back",
             by: support,
             fields: ["return_state", "return_note"],
+            requires: ["return_state"],
             isBulk: true,
           },
           extend: { title: "연장", from: ["out"], to: "out", by: mine, fields: ["to_at"] },

@@ -140,6 +140,7 @@ export default defineModule({
             to: "pick",
             by: ["staff:own", ...keepers],
             fields: ["item", ...address],
+            requires: ["item", "receiver", "phone", "zip", "addr1"],
           },
           assign: { title: "기본선물 배정", from: ["none"], to: "pick", by: keepers, isBulk: true },
           send: { title: "발송 처리", from: ["pick"], to: "sent", by: keepers, isBulk: true },

@@ -70,7 +70,7 @@ export default defineModule({
       flow: {
         field: "status",
         moves: {
-          reply: { ...open, title: "답글", fields: ["reply"] },
+          reply: { ...open, title: "답글", fields: ["reply"], requires: ["reply"] },
           again: { ...open, title: "다시 요청", by: [giver] },
           hide: { ...open, title: "숨기기", isBulk: true },
           show: { ...open, title: "다시 보이기", isBulk: true },

@@ -180,6 +180,7 @@ export default defineModule({
             isRare: true,
             by: [keeper],
             fields: ["first_staff", "second_staff"],
+            requires: ["first_staff"],
             reason: "required",
           },
           appeal: {
@@ -188,6 +189,7 @@ export default defineModule({
             to: "appeal",
             by: ["staff:own"],
             fields: ["appeal_reason", "appeal_files"],
+            requires: ["appeal_reason"],
           },
           answer: {
             title: "이의 답변",
@@ -195,6 +197,7 @@ export default defineModule({
             to: "again",
             by: [second, keeper],
             fields: ["appeal_answer", "appeal_result", "final_grade"],
+            requires: ["appeal_answer", "appeal_result"],
             writes: "답변",
           },
         },
@@ -254,6 +257,7 @@ export default defineModule({
             to: "reject",
             by: ["staff:party"],
             fields: ["opinion"],
+            requires: ["opinion"],
             isDangerous: true,
           },
         },

@@ -95,6 +95,7 @@ export default defineModule({
             to: "review",
             by: ["staff:own"],
             fields: ["condition", "next_action"],
+            requires: ["condition"],
           },
           finish: {
             title: "리뷰 완료",
@@ -102,6 +103,7 @@ export default defineModule({
             to: "done",
             by: [leader],
             fields: ["one_on_one_date", "strength", "improve", "leader_feedback"],
+            requires: ["leader_feedback"],
           },
           urgeGoals: { title: "목표 독려", from: ["none"], to: "none", by: urging, isBulk: true },
           urgeReview: { title: "리뷰 독려", from: ["goal_ok"], to: "goal_ok", by: urging, isBulk: true },

@@ -68,6 +68,7 @@ export default defineModule({
             to: "done",
             by: ["isManageSupportAdmin:party"],
             fields: ["asset"],
+            requires: ["asset"],
           },
           finish: { title: "완료", from: ["open"], to: "done", by: [...handlers, "pd_auth:all"], isBulk: true },
         },

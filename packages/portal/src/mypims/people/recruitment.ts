@@ -30,6 +30,7 @@ const asked = {
   attitude: integer("태도", points),
   fit: integer("조직적합", points),
 };
+const judged = ["skill", "attitude", "fit", "decision", "comment"] as const;
 const marks = [
   { fields: ["interviewer", "starts_at", "status", "submitted_at"] },
   { title: "평가", fields: ["skill", "attitude", "fit", "score", "decision", "comment"] },
@@ -167,7 +168,14 @@ export default defineModule({
           first: { title: "1차면접", from: ["doc"], to: "first", by: keepers, isBulk: true },
           second: { title: "2차면접", from: ["first"], to: "second", by: keepers, isBulk: true },
           offer: { title: "처우 제안", from: ["first", "second"], to: "offer", by: keepers },
-          hire: { title: "입사확정", from: ["offer"], to: "hired", by: keepers, fields: ["join_date"] },
+          hire: {
+            title: "입사확정",
+            from: ["offer"],
+            to: "hired",
+            by: keepers,
+            fields: ["join_date"],
+            requires: ["join_date"],
+          },
           back: { title: "서류로 되돌리기", from: ["first", "second", "offer"], to: "doc", ...backwards },
           backToFirst: { title: "1차면접으로 되돌리기", from: ["second", "offer"], to: "first", ...backwards },
           backToSecond: { title: "2차면접으로 되돌리기", from: ["offer"], to: "second", ...backwards },
@@ -315,14 +323,16 @@ export default defineModule({
             from: ["open"],
             to: "done",
             by: ["staff:own"],
-            fields: ["skill", "attitude", "fit", "decision", "comment"],
+            fields: judged,
+            requires: judged,
           },
           correct: {
             title: "평가 고치기",
             from: ["done"],
             to: "done",
             by: ["staff:own"],
-            fields: ["skill", "attitude", "fit", "decision", "comment"],
+            fields: judged,
+            requires: judged,
           },
         },
       },

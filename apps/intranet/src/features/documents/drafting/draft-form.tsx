@@ -1,24 +1,15 @@
-import { goToProblem } from "../../../screens/form/go-to-problem";
 import "./draft-form.css";
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { type FormValues, formByKind } from "@portal/definition";
-import { useQueryClient } from "@tanstack/react-query";
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { toast } from "react-toastify";
-import { CallError, post, SESSION_EXPIRED } from "../../../api/client";
-import { tell } from "../../../api/tell";
-import { useSending } from "../../../api/use-sending";
 import { FilesInput } from "../../../controls/files/files-input";
-import { UploadsProvider, useAfterUploads } from "../../../controls/files/uploads";
-import { goOnAt } from "../../../controls/go-on-at";
+import { UploadsProvider } from "../../../controls/files/uploads";
 import { PageTitle } from "../../../controls/page-title";
-import { useOnceDrawn } from "../../../controls/use-once-drawn";
 import { seoulTime } from "../../../fields/dates/seoul-time";
 import { FieldRow } from "../../../screens/form/fields/field-row";
-import { screenPath } from "../../../shell/navigation/screen-path";
 import { keepTitles, personText, secretTitles } from "../names";
-import { type Begun, type Draft, titleOf, written } from "./draft";
+import { type Begun, type Draft, titleOf } from "./draft";
 import { PreviewDialog, SubmitDialog } from "./draft-dialogs";
 import { DraftLine } from "./draft-line";
 import { DraftNotes } from "./draft-notes";
@@ -28,6 +19,7 @@ import { RelatedPicker } from "./related-picker";
 import { useDraft } from "./use-draft";
 import { useFormCheck } from "./use-form-check";
 import { usePlannedLine } from "./use-planned-line";
+import { useSubmitting } from "./use-submitting";
 
 /** The largest file of a document, in bytes. */
 const MAX_BYTES = 10 * 1024 * 1024;
@@ -43,61 +35,17 @@ export function DraftForm({ begun }: { begun: Begun }) {
     onPlan: (line) => fill({ line }),
     onChange: (line) => change({ line }),
   });
-  const [isTried, setIsTried] = useState(false);
-  /** Submitting was asked for while the server was still looking at what was written. */
-  const [isStarting, setIsStarting] = useState(false);
-  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
-  /** Why it was not taken, where that is no single field's matter. */
-  const [refusal, setRefusal] = useState("");
   const [open, setOpen] = useState<"preview" | "submit" | null>(null);
-  const { isSending, send } = useSending();
   const page = useRef<HTMLDivElement>(null);
-  const onceDrawn = useOnceDrawn();
-  const problems = isTried
-    ? [...check.problems, ...Object.entries(refused).map(([path, message]) => ({ path, message }))]
-    : [];
-  const finish = useFinish();
+  const { problems, refusal, isStarting, isSending, uploads, submit } = useSubmitting({
+    writing,
+    check,
+    isPlanning: planned.isPending,
+    page,
+    onAsk: (isAsked) => setOpen(isAsked ? "submit" : null),
+  });
 
   useSaveKey(() => void writing.save());
-
-  const isSettling = check.isChecking || planned.isPending;
-  const isReady = isStarting && (!isSettling || check.isWrongHere);
-  const goOn = useEffectEvent(() => {
-    setIsStarting(false);
-    decide();
-  });
-  useEffect(() => {
-    if (isReady) goOn();
-  }, [isReady]);
-
-  function start() {
-    setRefused({});
-    setRefusal("");
-    setIsStarting(true);
-  }
-
-  const uploads = useAfterUploads(start);
-
-  function decide() {
-    setIsTried(true);
-    if (check.problems.length === 0) return setOpen("submit");
-    onceDrawn(() => goToProblem(page.current));
-  }
-
-  async function submit() {
-    const answer = await post("/rest/documents/submitDocument", { idx, ver: writing.ver, ...written(draft) });
-    toast.success(answer.status === "done" ? "상신하여 바로 완료되었습니다." : "상신하였습니다.");
-    writing.done();
-    finish(answer.idx);
-  }
-
-  function takeRefusal(error: unknown) {
-    setOpen(null);
-    if (!(error instanceof CallError) || error.err <= 0 || error.err === SESSION_EXPIRED) return tell(error);
-    setRefused(error.fields);
-    if (Object.keys(error.fields).length > 0) onceDrawn(() => goToProblem(page.current));
-    else setRefusal(error.message);
-  }
 
   const problemOf = (path: string) => problems.find((problem) => problem.path === path)?.message;
   const own = { draft, computed: check.data, known, problems, onChange: (data: FormValues) => change({ data }) };
@@ -112,17 +60,7 @@ export function DraftForm({ begun }: { begun: Begun }) {
       <div className="draft-columns">
         <div className="draft-main" key={writing.turns}>
           <UploadsProvider value={uploads.begin}>
-            <div data-problem={problemOf("title") ? "" : undefined}>
-              <TextInput
-                label="제목"
-                withAsterisk
-                maxLength={150}
-                placeholder={titleOf({ ...draft, title: "" }) || "제목을 입력하세요"}
-                value={draft.title}
-                error={problemOf("title")}
-                onChange={({ currentTarget }) => change({ title: currentTarget.value })}
-              />
-            </div>
+            <Title draft={draft} problem={problemOf("title")} onChange={change} />
             <OwnFields part="usual" {...own} />
             {form.rare ? (
               <RareFields draft={draft} problems={problems}>
@@ -175,7 +113,7 @@ export function DraftForm({ begun }: { begun: Begun }) {
           draft={draft}
           warnings={check.warnings}
           isSending={isSending}
-          onSend={() => void send(submit, takeRefusal)}
+          onSend={submit}
           onClose={() => setOpen(null)}
         />
       )}
@@ -250,6 +188,22 @@ interface PartProps {
   onChange: (part: Partial<Draft>) => void;
 }
 
+function Title({ draft, problem, onChange }: PartProps & { problem: string | undefined }) {
+  return (
+    <div data-problem={problem ? "" : undefined}>
+      <TextInput
+        label="제목"
+        withAsterisk
+        maxLength={150}
+        placeholder={titleOf({ ...draft, title: "" }) || "제목을 입력하세요"}
+        value={draft.title}
+        error={problem}
+        onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
+      />
+    </div>
+  );
+}
+
 /** What every form has: words of one's own, and files. */
 function BodyAndFiles({
   draft,
@@ -318,23 +272,4 @@ function Fact({ label, value, isShown = false }: { label: string; value: string;
 
 function optionsOf(titles: Readonly<Record<string, string>>) {
   return Object.entries(titles).map(([value, label]) => ({ value, label }));
-}
-
-/** Goes to a document once nothing on the page is unsaved any more. */
-function useFinish() {
-  const navigate = useNavigate();
-  const client = useQueryClient();
-  const [done, setDone] = useState<number | null>(null);
-  const leaveFor = useEffectEvent((id: number) => {
-    for (const key of ["documents", "document", "header", "todo", "form-picker"])
-      void client.invalidateQueries({ queryKey: [key] });
-    void Promise.resolve(navigate(screenPath("documents-document-id", { id }), { replace: true })).then(() =>
-      // what was pressed is gone: the keyboard goes on with the document
-      goOnAt(document, "#content", 0, "main"),
-    );
-  });
-  useEffect(() => {
-    if (done !== null) leaveFor(done);
-  }, [done]);
-  return setDone;
 }

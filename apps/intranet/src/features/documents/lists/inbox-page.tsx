@@ -20,11 +20,32 @@ import { personText } from "../names";
 import { choice, Filters, period } from "./filters";
 import { ListPage } from "./list-page";
 import { useDoing, useReading } from "./reading";
-import { RowLink, Table } from "./table";
+import { type Column, RowLink, Table } from "./table";
 
 type Row = AnswerOf<typeof getDeptInboxList>["list"][number];
 
 const states = deptInbox.entities.doc_inbox.fields.status.options;
+
+const columns: readonly Column<Row>[] = [
+  { title: "수신일", sort: "wdate", cell: ({ wdate }) => seoulTime(wdate).slice(0, 10) },
+  { title: "문서번호", cell: ({ doc_no }) => doc_no },
+  {
+    title: "제목",
+    sort: "title",
+    isHead: true,
+    cell: ({ idx_document, title, result, back_reason }) => (
+      <>
+        <RowLink to={screenPath("documents-document-id", { id: idx_document })}>{title}</RowLink>{" "}
+        <span className="doc-small">{result ?? back_reason}</span>
+      </>
+    ),
+  },
+  { title: "발신부서", cell: ({ drafter }) => drafter.team_name },
+  { title: "기안자", cell: ({ drafter }) => personText(drafter) },
+  { title: "희망완료일", sort: "due", cell: ({ due }) => due },
+  { title: "담당자", cell: ({ handler }) => handler?.kname },
+  { title: "상태", sort: "status", cell: ({ status }) => <StateChip label={states[status]} /> },
+];
 
 /** What is about to be done with a document that reached us. */
 interface Asked {
@@ -104,24 +125,7 @@ export function InboxPage() {
           nameOf: ({ status, title }) => (status === "new" ? title : undefined),
         }}
         columns={[
-          { title: "수신일", sort: "wdate", cell: ({ wdate }) => seoulTime(wdate).slice(0, 10) },
-          { title: "문서번호", cell: ({ doc_no }) => doc_no },
-          {
-            title: "제목",
-            sort: "title",
-            isHead: true,
-            cell: ({ idx_document, title, result, back_reason }) => (
-              <>
-                <RowLink to={screenPath("documents-document-id", { id: idx_document })}>{title}</RowLink>{" "}
-                <span className="doc-small">{result ?? back_reason}</span>
-              </>
-            ),
-          },
-          { title: "발신부서", cell: ({ drafter }) => drafter.team_name },
-          { title: "기안자", cell: ({ drafter }) => personText(drafter) },
-          { title: "희망완료일", sort: "due", cell: ({ due }) => due },
-          { title: "담당자", cell: ({ handler }) => handler?.kname },
-          { title: "상태", sort: "status", cell: ({ status }) => <StateChip label={states[status]} /> },
+          ...columns,
           {
             title: "처리",
             cell: (row) => (

@@ -34,7 +34,7 @@ const meta: Meta = {
 
 export default meta;
 
-/** On a phone, too, an amount stands below its month, whatever months before it have none. */
+/** On a phone, too, an amount stands below its month, whatever months before it have none, and beside whose it is. */
 export const Phone: StoryObj = {
   globals: { viewport: { value: "mobile1" } },
   async play({ canvasElement }) {
@@ -43,5 +43,12 @@ export const Phone: StoryObj = {
     const row = within(await table.findByRole("row", { name: /기업교육1팀/ }));
     const amount = row.getAllByRole("cell", { name: "300" })[0] as HTMLElement;
     await expect(rightOf(amount)).toBe(rightOf(table.getByRole("columnheader", { name: "3월" })));
+    const name = row.getByRole("rowheader");
+    const left = name.getBoundingClientRect().left;
+    const box = name.closest(".matrix-scroll") as HTMLElement;
+    box.scrollLeft = box.scrollWidth;
+    await expect(box.scrollLeft).toBeGreaterThan(0);
+    await expect(name.getBoundingClientRect().left).toBe(left);
+    await expect(table.getByRole("row", { name: /^합계.* 300 –$/ })).toBeInTheDocument();
   },
 };

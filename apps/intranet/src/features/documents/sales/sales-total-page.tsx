@@ -1,12 +1,13 @@
 import "../documents.css";
-import "./matrix.css";
+import "../../../screens/statistics/matrix.css";
 import { routeByName } from "@portal/definition";
 import type { AnswerOf, getTotalSales } from "@portal/definition/contract";
 import { Link } from "react-router-dom";
 import { get } from "../../../api/client";
 import { CarriedNote } from "../../../controls/lists/carried-note";
+import { numeric, RowsTable } from "../../../controls/lists/rows-table";
 import { PageTitle } from "../../../controls/page-title";
-import { type Address, useAddress } from "../../../controls/use-address";
+import { useAddress } from "../../../controls/use-address";
 import { DownloadMenu } from "../../../screens/list/download-menu";
 import { ChartAndTable } from "../../../screens/statistics/chart-and-table";
 import { today } from "../../../shell/today";
@@ -40,7 +41,8 @@ export function SalesTotalPage() {
   const { query } = address;
   const now = Number(today().slice(0, 4));
   const year = Number(query.year) || now;
-  const asked = { ...withUnits(address.query), year, by: query.by as keyof typeof shares | undefined };
+  const by = (query.by && query.by in shares ? query.by : "team") as keyof typeof shares;
+  const asked = { ...withUnits(query), year, by };
   const measure = (query.of && query.of in measures ? query.of : "published") as keyof typeof measures;
   const isQuarter = query.unit === "quarter";
   const { data } = useReading(["sales", "total", asked], () => get("/rest/documents/getTotalSales", asked));
@@ -87,100 +89,52 @@ export function SalesTotalPage() {
           />
         </section>
       </div>
-      <TotalTable list={data?.list} by={asked.by ?? "team"} {...{ measure, isQuarter, year, address }} />
+      <TotalTable list={data?.list} {...{ by, measure, isQuarter, year }} />
     </>
   );
 }
 
-interface TotalTableProps extends Omit<TotalRowProps, "row"> {
+interface TotalTableProps {
   /** Nothing while it is on its way. */
   list: readonly Total[] | undefined;
   by: keyof typeof shares;
-}
-
-/** A year by month or quarter, row by row, with its sums. */
-function TotalTable({ list, by, measure, isQuarter, year, address }: TotalTableProps) {
-  const { parts, titles, all } = partsOf(list ?? [], isQuarter);
-  return (
-    <div className="matrix-scroll">
-      <table className="doc-matrix" aria-label={`${shares[by]}별 ${measures[measure]}`}>
-        <thead>
-          <tr>
-            <th scope="col">{shares[by]}</th>
-            {titles.map((title) => (
-              <th key={title} scope="col" className="is-number">
-                {title}
-              </th>
-            ))}
-            <th scope="col" className="is-number">
-              합계
-            </th>
-            <th scope="col" className="is-number">
-              전년비
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {list?.map((row) => (
-            <TotalRow key={row.idx} row={row} measure={measure} isQuarter={isQuarter} year={year} address={address} />
-          ))}
-          {list?.length === 0 && (
-            <tr>
-              <td colSpan={titles.length + 3} className="doc-empty">
-                이 해의 매출이 없습니다.
-              </td>
-            </tr>
-          )}
-        </tbody>
-        <tfoot>
-          <tr>
-            <td>합계</td>
-            {parts.map((part, at) => (
-              <td key={titles[at]} className="is-number">
-                {wonText(part[measure])}
-              </td>
-            ))}
-            <td className="is-number">{wonText(all[measure])}</td>
-            <td className="is-number">{growth(all)}</td>
-          </tr>
-        </tfoot>
-      </table>
-    </div>
-  );
-}
-
-interface TotalRowProps {
-  row: Total;
   measure: keyof typeof measures;
   isQuarter: boolean;
   year: number;
-  address: Address;
 }
 
-function TotalRow({ row: { idx, name, months }, measure, isQuarter, year, address }: TotalRowProps) {
-  const all = sumOf(months);
+/** A year by month or quarter, row by row, with its sums. */
+function TotalTable({ list, by, measure, isQuarter, year }: TotalTableProps) {
+  const { parts, titles, all } = partsOf(list ?? [], isQuarter);
   return (
-    <tr>
-      <th scope="row">
-        <Link to={drillTo(address.query.by, idx, year)}>{name}</Link>
-      </th>
-      {(isQuarter ? quartersOf(months) : months).map((month, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: months stand in their order
-        <td key={at} className="is-number">
-          {month[measure] === 0 ? "" : wonText(month[measure])}
-        </td>
-      ))}
-      <td className="is-number">
-        <b>{wonText(all[measure])}</b>
-      </td>
-      <td className="is-number">{growth(all)}</td>
-    </tr>
+    <RowsTable
+      label={`${shares[by]}별 ${measures[measure]}`}
+      empty="이 해의 매출이 없습니다."
+      box="matrix-scroll"
+      isGrid
+      columns={[shares[by], ...[...titles, "합계", "전년비"].map(numeric)]}
+      rows={list?.map(({ idx, name, months }) => {
+        const own = sumOf(months);
+        return {
+          key: idx,
+          cells: [
+            <Link key="name" to={drillTo(by, idx, year)}>
+              {name}
+            </Link>,
+            ...(isQuarter ? quartersOf(months) : months).map((part) => part[measure] !== 0 && wonText(part[measure])),
+            <b key="sum">{wonText(own[measure])}</b>,
+            growth(own),
+          ],
+        };
+      })}
+      foot={["합계", ...parts.map((part) => wonText(part[measure])), wonText(all[measure]), growth(all)]}
+    />
   );
 }
 
 /** The invoices behind a row. */
-function drillTo(by: string | undefined, idx: number, year: number): string {
-  const whose = { person: "idx_owner", customer: "idx_customer", product: "" }[by ?? ""] ?? "idx_team";
+function drillTo(by: keyof typeof shares, idx: number, year: number): string {
+  const whose = { team: "idx_team", person: "idx_owner", customer: "idx_customer", product: "" }[by];
   const query = new URLSearchParams({
     from: `${year}-01-01`,
     to: `${year}-12-31`,

@@ -7,6 +7,7 @@ import { shownText } from "@portal/definition";
 import { useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { get } from "../../../api/client";
+import { numeric, RowsTable } from "../../../controls/lists/rows-table";
 import { PageTitle } from "../../../controls/page-title";
 import { useAddress } from "../../../controls/use-address";
 import { StateChip } from "../../../fields/choices/choice";
@@ -156,51 +157,24 @@ function SalesActions({ sales, onPublish, onReceipt }: SalesActionsProps) {
 /** What is invoiced, line by line, with its sums. */
 function ItemsTable({ sales: { items, total, supply, vat } }: { sales: Sales }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keyboard
-    <div className="form-lines" role="group" aria-label="품목 표" tabIndex={0}>
-      <table aria-label="품목">
-        <thead>
-          <tr>
-            <th scope="col">일자</th>
-            <th scope="col">품목</th>
-            <th scope="col">규격</th>
-            <th scope="col" className="is-number">
-              수량
-            </th>
-            <th scope="col" className="is-number">
-              단가
-            </th>
-            <th scope="col" className="is-number">
-              공급가
-            </th>
-            <th scope="col" className="is-number">
-              세액
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: its place is what a line is known by
-            <tr key={at}>
-              <td>{item.item_date}</td>
-              <td>{item.item}</td>
-              <td>{item.spec}</td>
-              <td className="is-number">{item.qty}</td>
-              <td className="is-number">{item.unit_price !== null && wonText(item.unit_price)}</td>
-              <td className="is-number">{wonText(item.supply)}</td>
-              <td className="is-number">{wonText(item.vat)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <td colSpan={5}>합계 {wonText(total)}원</td>
-            <td className="is-number">{wonText(supply)}</td>
-            <td className="is-number">{wonText(vat)}</td>
-          </tr>
-        </tfoot>
-      </table>
-    </div>
+    <RowsTable
+      label="품목"
+      empty="품목이 없습니다."
+      columns={["일자", { title: "품목", isHead: true }, "규격", ...["수량", "단가", "공급가", "세액"].map(numeric)]}
+      rows={items.map(({ item_date, item, spec, qty, unit_price, ...sums }, at) => ({
+        key: at,
+        cells: [
+          item_date,
+          item,
+          spec,
+          qty,
+          unit_price !== null && wonText(unit_price),
+          wonText(sums.supply),
+          wonText(sums.vat),
+        ],
+      }))}
+      foot={["", `합계 ${wonText(total)}원`, "", "", "", wonText(supply), wonText(vat)]}
+    />
   );
 }
 

@@ -54,16 +54,12 @@ const LEVEL = 38;
 /** Entries on a row for each room or day, and a way to mark a free time: by dragging, or with the arrow keys. */
 export function Timeline({ label, lanes, entries, now, onOpen, onPick }: TimelineProps) {
   const [start, end] = shownHours(lanes, entries).map((hour) => hour * 60) as [number, number];
-  const [marked, setMarked] = useState<Marked>();
-  const [anchor, setAnchor] = useState<number>();
+  const { at, marked, setMarked, isDragging, problem, drag, press, finish } = useMarking(
+    { lanes, entries, now, onPick },
+    [start, end],
+  );
   const [isFocused, setIsFocused] = useState(false);
   const cursor = useRef<HTMLButtonElement>(null);
-  const first = Math.max(
-    0,
-    lanes.findIndex(({ resource }) => !resource?.closed),
-  );
-  const at = marked && lanes[marked.lane] ? marked : { lane: first, from: start + 120, to: start + 120 + STEP };
-
   const laneAt = at.lane;
   useEffect(() => {
     // the cursor goes to another lane's row, and takes the focus along
@@ -74,6 +70,71 @@ export function Timeline({ label, lanes, entries, now, onOpen, onPick }: Timelin
     left: `${((Math.max(from, start) - start) / (end - start)) * 100}%`,
     width: `${((Math.min(to, end) - Math.max(from, start)) / (end - start)) * 100}%`,
   });
+  const ticks = Array.from({ length: (end - start) / 60 }, (_, index) => start + index * 60);
+  return (
+    <div className="timeline" style={{ "--hours": ticks.length } as React.CSSProperties}>
+      <p role="status" className={problem ? "timeline-said refused" : "timeline-said"}>
+        {marked && (problem ?? `${lanes[marked.lane]?.title} ${clockOf(marked.from)}–${clockOf(marked.to)}`)}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keyboard */}
+      <div className="timeline-scroll" role="group" aria-label={label} tabIndex={0}>
+        <div className="timeline-head" aria-hidden="true">
+          <span />
+          <div>
+            {ticks.map((minutes) => (
+              <span key={minutes}>{clockOf(minutes)}</span>
+            ))}
+          </div>
+        </div>
+        {lanes.map((lane, index) => (
+          <LaneRow
+            key={lane.key}
+            {...{ lane, entries, now, onOpen, place }}
+            hours={[start, end]}
+            {...(onPick && !lane.resource?.closed && { track: drag(index) })}
+          >
+            {marked?.lane === index && (isFocused || isDragging) && (
+              <i className={problem ? "timeline-marked refused" : "timeline-marked"} style={place(at.from, at.to)} />
+            )}
+            {onPick && at.lane === index && (
+              <button
+                ref={cursor}
+                type="button"
+                className="timeline-cursor"
+                style={place(at.from, at.to)}
+                aria-label={`${lane.title} ${clockOf(at.from)}부터 ${clockOf(at.to)}까지 예약. 화살표로 옮기고 Shift와 화살표로 늘립니다.`}
+                onFocus={() => {
+                  setIsFocused(true);
+                  setMarked(at);
+                }}
+                onBlur={(event) => {
+                  if (!event.relatedTarget?.closest(".timeline-scroll")) setMarked(undefined);
+                  setIsFocused(false);
+                }}
+                onKeyDown={press}
+                onClick={() => finish(at)}
+              />
+            )}
+          </LaneRow>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** A time that is being marked: by dragging in a lane, with the keys, and whether it can be taken. */
+function useMarking(
+  { lanes, entries, now, onPick }: Pick<TimelineProps, "lanes" | "entries" | "now" | "onPick">,
+  [start, end]: readonly [number, number],
+) {
+  const [marked, setMarked] = useState<Marked>();
+  const [anchor, setAnchor] = useState<number>();
+  const first = Math.max(
+    0,
+    lanes.findIndex(({ resource }) => !resource?.closed),
+  );
+  const at = marked && lanes[marked.lane] ? marked : { lane: first, from: start + 120, to: start + 120 + STEP };
+
   const spanOf = ({ lane, from, to }: Marked): Span => {
     const { day } = lanes[lane] as Lane;
     return { from: momentOf(day, from), to: momentOf(day, to) };
@@ -133,56 +194,7 @@ export function Timeline({ label, lanes, entries, now, onOpen, onPick }: Timelin
   }
 
   const problem = marked && problemOf(marked);
-  const ticks = Array.from({ length: (end - start) / 60 }, (_, index) => start + index * 60);
-  return (
-    <div className="timeline" style={{ "--hours": ticks.length } as React.CSSProperties}>
-      <p role="status" className={problem ? "timeline-said refused" : "timeline-said"}>
-        {marked && (problem ?? `${lanes[marked.lane]?.title} ${clockOf(marked.from)}–${clockOf(marked.to)}`)}
-      </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keyboard */}
-      <div className="timeline-scroll" role="group" aria-label={label} tabIndex={0}>
-        <div className="timeline-head" aria-hidden="true">
-          <span />
-          <div>
-            {ticks.map((minutes) => (
-              <span key={minutes}>{clockOf(minutes)}</span>
-            ))}
-          </div>
-        </div>
-        {lanes.map((lane, index) => (
-          <LaneRow
-            key={lane.key}
-            {...{ lane, entries, now, onOpen, place }}
-            hours={[start, end]}
-            {...(onPick && !lane.resource?.closed && { track: drag(index) })}
-          >
-            {marked?.lane === index && (isFocused || anchor !== undefined) && (
-              <i className={problem ? "timeline-marked refused" : "timeline-marked"} style={place(at.from, at.to)} />
-            )}
-            {onPick && at.lane === index && (
-              <button
-                ref={cursor}
-                type="button"
-                className="timeline-cursor"
-                style={place(at.from, at.to)}
-                aria-label={`${lane.title} ${clockOf(at.from)}부터 ${clockOf(at.to)}까지 예약. 화살표로 옮기고 Shift와 화살표로 늘립니다.`}
-                onFocus={() => {
-                  setIsFocused(true);
-                  setMarked(at);
-                }}
-                onBlur={(event) => {
-                  if (!event.relatedTarget?.closest(".timeline-scroll")) setMarked(undefined);
-                  setIsFocused(false);
-                }}
-                onKeyDown={press}
-                onClick={() => finish(at)}
-              />
-            )}
-          </LaneRow>
-        ))}
-      </div>
-    </div>
-  );
+  return { at, marked, setMarked, isDragging: anchor !== undefined, problem, drag, press, finish };
 }
 
 interface LaneRowProps extends Pick<TimelineProps, "entries" | "now" | "onOpen"> {

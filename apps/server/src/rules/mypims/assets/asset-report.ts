@@ -54,10 +54,7 @@ export const rules: RulesOf<"asset_report"> = {
 
   async moving(asking, { record, move, values }) {
     const { idx_handler } = record;
-    if (move === "finish") {
-      if (!String(values.result ?? "").trim()) throw wrongFields({ result: "처리결과: 필수 항목입니다." });
-      return { done_at: asking.now, idx_handler: idx_handler ?? asking.person.idx };
-    }
+    if (move === "finish") return { done_at: asking.now, idx_handler: idx_handler ?? asking.person.idx };
     if (move !== "accept" && move !== "assign") return;
     return { idx_handler: values.idx_handler ?? asking.person.idx };
   },

@@ -69,8 +69,7 @@ export const rules: RulesOf<"asset"> = {
   async moving(asking, { record: row, move, values }) {
     const number = await numberOfAsset(asking, row, row);
     if (move === "issue" || move === "transfer") {
-      const to = Number(values.idx_user ?? 0);
-      if (!to) throw wrongFields({ idx_user: "사용자: 필수 항목입니다." });
+      const to = Number(values.idx_user ?? row.idx_user);
       await placeOfStaff(asking.db, to, "idx_user");
       if (move === "transfer" && to === row.idx_user)
         throw wrongFields({ idx_user: "사용자: 지금 쓰는 사람과 다른 사람을 선택하세요." });

@@ -7,14 +7,6 @@ import { notify } from "../../../notifications";
 
 type Choice = RecordOf<"gift_pick">;
 
-const asked = [
-  ["idx_item", "선물"],
-  ["receiver", "수령인"],
-  ["phone", "연락처"],
-  ["zip", "우편번호"],
-  ["addr1", "주소"],
-] as const;
-
 /** What each chooses: never more of a gift than there are, and to where it can be brought. */
 export const rules: RulesOf<"gift_pick"> = {
   entering: async (_, round, people) => people.map(() => ({ title: round.name })),
@@ -26,9 +18,6 @@ export const rules: RulesOf<"gift_pick"> = {
   async moving(asking, { record, move, values }) {
     const pick = { ...record, ...values };
     if (move === "choose") {
-      const missing = asked.filter(([column]) => !pick[column]);
-      if (missing.length > 0)
-        throw wrongFields(Object.fromEntries(missing.map(([column, label]) => [column, `${label}: 필수 항목입니다.`])));
       await takeGift(asking, pick);
       return { picked_at: asking.now, is_auto: false };
     }

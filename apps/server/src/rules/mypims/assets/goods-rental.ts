@@ -49,8 +49,7 @@ export const rules: RulesOf<"goods_rental"> = {
     if (move === "reject") return { reject_reason: reason?.slice(0, 200) ?? null };
     if (move === "handOut") return { out_at: now };
     if (move === "takeBack") {
-      const { return_state = null, return_note = null } = { ...row, ...values };
-      if (!return_state) throw wrongFields({ return_state: "반납상태: 필수 항목입니다." });
+      const { return_state, return_note } = { ...row, ...values };
       if (return_state !== "ok" && !return_note)
         throw wrongFields({ return_note: "파손·분실내용: 무엇이 어떻게 되었는지 적어 주세요." });
       return { returned_at: now };

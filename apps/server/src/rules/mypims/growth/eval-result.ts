@@ -45,7 +45,6 @@ export const rules: RulesOf<"eval_result"> = {
     }
     if (move === "replace") {
       const { idx_staff, idx_first_staff: one, idx_second_staff: two } = given;
-      if (one === null) throw wrongFields({ idx_first_staff: "1차평가자: 필수 항목입니다." });
       if ([one, two].includes(idx_staff)) throw wrongFields({ idx_first_staff: "본인을 평가자로 정할 수 없습니다." });
       if (one === two) throw wrongFields({ idx_second_staff: "1차와 2차 평가자는 다른 사람이어야 합니다." });
     }
@@ -74,8 +73,6 @@ function proposed(old: Result, given: Result) {
 }
 
 function answered({ now, person }: Asking, old: Result, given: Result) {
-  if (!given.appeal_answer?.trim()) throw wrongFields({ appeal_answer: "이의답변: 필수 항목입니다." });
-  if (!given.appeal_result) throw wrongFields({ appeal_result: "이의결과: 필수 항목입니다." });
   const isChanged = given.final_grade !== old.final_grade;
   if (given.appeal_result === "change" && !isChanged)
     throw wrongFields({ final_grade: "최종등급: 조정한 등급을 선택하세요." });

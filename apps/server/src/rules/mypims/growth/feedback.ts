@@ -70,11 +70,8 @@ export const rules: RulesOf<"feedback"> = {
     return own[move] ?? false;
   },
 
-  async moving({ db, now, person }, { record: row, move, values, reason }) {
-    if (move === "reply") {
-      if (!values.reply) throw wrongFields({ reply: "답글: 내용을 입력하세요." });
-      return { reply_at: now };
-    }
+  async moving({ db, now, person }, { record: row, move, reason }) {
+    if (move === "reply") return { reply_at: now };
     if (move === "hide" || move === "show") return { is_hidden: move === "hide" };
     if (move === "report")
       return { is_reported: true, reported_at: now, idx_reported_by: person.idx, report_reason: reason?.slice(0, 300) };

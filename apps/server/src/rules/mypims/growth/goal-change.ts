@@ -39,11 +39,7 @@ export const rules: RulesOf<"goal_change"> = {
 
   mayMove: ({ person }, record) => record.idx_writer !== person.idx,
 
-  async moving({ now, person }, { move, values }) {
-    if (move === "reject" && !String(values.opinion ?? "").trim())
-      throw wrongFields({ opinion: "처리의견: 필수 항목입니다." });
-    return { idx_decider: person.idx, decided_at: now };
-  },
+  moving: async ({ now, person }) => ({ idx_decider: person.idx, decided_at: now }),
 
   async moved(asking, { after: change, move }) {
     const { idx_kpi_sheet, idx_pbc_sheet, idx_writer, opinion } = change;

@@ -68,7 +68,6 @@ export const rules: RulesOf<"mc_sheet"> = {
         if (achievement === null) throw new ApiError(400, `${goal}: 달성률을 입력하세요.`);
         if (achievement < REACHED && !reason) throw new ApiError(400, `${goal}: 미달사유를 입력하세요.`);
       }
-      if (sheet.condition === null) throw wrongFields({ condition: "컨디션: 필수 항목입니다." });
       return { review_at: asking.now, is_late: sheet.is_late || day > (sheet.review_due ?? day) };
     }
     if (move === "finish" && (sheet.leader_feedback ?? "").trim().length < FEEDBACK)

@@ -1,5 +1,5 @@
 import { notBefore } from "@portal/definition";
-import { ApiError } from "../../../api-error";
+import { wrongFields } from "../../../api-error";
 import type { RulesOf } from "../../../crud/rules";
 import { beBack } from "../../../leave/requests/away";
 import { notify } from "../../../notifications";
@@ -10,13 +10,10 @@ const list = "/mypims/telecommutinglist";
 const rules: RulesOf<"telecommuting"> = {
   // nobody confirms what they reported themselves
   mayMove: ({ person }, record, move) => !["check", "back"].includes(move) || record.idx_staff !== person.idx,
-  async moving(_, { move, values }) {
-    if (move !== "report") return undefined;
-    const { report, in_at, out_at } = values;
-    if (typeof report !== "string" || report.trim() === "") throw new ApiError(400, "업무결과를 입력하세요.");
-    if (in_at && out_at && new Date(in_at) >= new Date(out_at)) {
-      throw new ApiError(400, notBefore("종료시각", "시작시각"));
-    }
+  async moving(_, { record, move, values }) {
+    const { in_at, out_at } = { ...record, ...values };
+    if (move === "report" && in_at && out_at && in_at >= out_at)
+      throw wrongFields({ out_at: notBefore("종료시각", "시작시각") });
     return undefined;
   },
   async moved({ db, now, person }, { after, move, reason }) {

@@ -1,7 +1,6 @@
 import { permissionsOf } from "@portal/definition";
 import { daysAfter } from "@portal/definition/calendar";
 import { and, eq, isNull } from "drizzle-orm";
-import { wrongFields } from "../../../api-error";
 import type { RulesOf } from "../../../crud/rules";
 import { applicant, interviewEval, recruitReq } from "../../../db/tables";
 import { notify } from "../../../notifications";
@@ -19,11 +18,9 @@ export const rules: RulesOf<"applicant"> = {
     return mineOpenOn(asking, eq(interviewEval.idx_applicant, table.idx));
   },
 
-  async moving({ now }, { record, move, values, reason }) {
+  async moving({ now }, { move, reason }) {
     if (move === "drop") return { drop_reason: reason?.slice(0, 200) ?? null, keep_until: daysAfter(dayOf(now), KEPT) };
     if (move === "giveUp") return { keep_until: daysAfter(dayOf(now), KEPT) };
-    if (move === "hire" && !(values.join_date ?? record.join_date))
-      throw wrongFields({ join_date: "입사예정일: 필수 항목입니다." });
     return undefined;
   },
 

@@ -1,14 +1,11 @@
 import { permissionsOf } from "@portal/definition";
 import { and, eq, gte, isNull, notExists, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { ApiError, wrongFields } from "../../../api-error";
+import { ApiError } from "../../../api-error";
 import type { RulesOf } from "../../../crud/rules";
 import { interview, interviewEval } from "../../../db/tables";
 import { areMarksOpen } from "../../../people/recruiting/interviews";
 import { dayOf } from "../../../seoul";
-
-/** What somebody is marked by, and what is said of it where it is missing. */
-const asked = { skill: "직무역량", attitude: "태도", fit: "조직적합", decision: "판정", comment: "평가의견" } as const;
 
 /** Marks of an interview: each by the one who gives them, and read by others who interviewed once theirs are given. */
 export const rules: RulesOf<"interview_eval"> = {
@@ -30,13 +27,9 @@ export const rules: RulesOf<"interview_eval"> = {
   mayMove: ({ person, now }, { idx_interviewer, starts_at }) =>
     idx_interviewer === person.idx && areMarksOpen(starts_at, now),
 
-  async moving({ db, now }, { record, values }) {
+  async moving({ db, now }, { record }) {
     const [of] = await db.select().from(interview).where(eq(interview.idx, record.idx_interview));
     if (!of || !["plan", "done"].includes(of.status)) throw new ApiError(409, "열리지 않은 면접은 평가할 수 없습니다.");
-    const given = { ...record, ...values };
-    const missing = Object.entries(asked).filter(([column]) => !given[column as keyof typeof asked]);
-    if (missing.length > 0)
-      throw wrongFields(Object.fromEntries(missing.map(([column, label]) => [column, `${label}: 필수 항목입니다.`])));
     return { submitted_at: now };
   },
 };

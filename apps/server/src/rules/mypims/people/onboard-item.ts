@@ -1,4 +1,3 @@
-import { wrongFields } from "../../../api-error";
 import { issueAsset } from "../../../assets/asset-moves";
 import type { RulesOf } from "../../../crud/rules";
 
@@ -6,11 +5,9 @@ import type { RulesOf } from "../../../crud/rules";
 export const rules: RulesOf<"onboard_item"> = {
   mayMove: (_, record, move) => move !== "issue" || (record.kind === "equip" && record.category !== null),
 
-  async moving(asking, { record: item, move, values }) {
-    if (move === "issue") {
-      if (!values.idx_asset) throw wrongFields({ idx_asset: "지급 자산: 필수 항목입니다." });
-      await issueAsset(asking, values.idx_asset, item.idx_staff);
-    }
+  async moving(asking, { record, move, values }) {
+    const { idx_asset, idx_staff } = { ...record, ...values };
+    if (move === "issue" && idx_asset) await issueAsset(asking, idx_asset, idx_staff);
     return { done_at: asking.now };
   },
 };

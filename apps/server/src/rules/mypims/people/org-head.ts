@@ -64,14 +64,7 @@ async function unitOf({ db }: Asking, { idx_office, idx_team }: Given) {
 async function tellOf({ db, now, person }: Asking, head: RecordOf<"org_head">): Promise<void> {
   const { unit_level, unit_idx, idx_staff, date_from, is_acting } = head;
   const as = is_acting ? "직무대행" : "조직장";
-  const [unit] =
-    unit_level === "0"
-      ? []
-      : await db
-          .select()
-          .from(unitsOf[unit_level as "1"])
-          .where(eq(unitsOf[unit_level as "1"].idx, unit_idx));
-  const called = unit?.kname ?? "회사";
+  const called = await nameOf(db, head);
   const [who] = await db.select({ kname: staff.kname }).from(staff).where(eq(staff.idx, idx_staff));
   const tell = (to: readonly number[], title: string, link?: string) =>
     notify(db, { to: to.filter((idx) => idx !== person.idx), kind: "people", title, ...(link && { link }) }, now);
@@ -96,7 +89,14 @@ async function tellOf({ db, now, person }: Asking, head: RecordOf<"org_head">): 
   await tell(members, `${date_from}부터 ${called} ${as}: ${who?.kname ?? ""}`);
 }
 
-const unitsOf = { "1": office, "2": team } as const;
+async function nameOf(db: Asking["db"], { unit_level, unit_idx }: RecordOf<"org_head">): Promise<string> {
+  if (unit_level === "0") return "회사";
+  const [unit] =
+    unit_level === "1"
+      ? await db.select({ kname: office.kname }).from(office).where(eq(office.idx, unit_idx))
+      : await db.select({ kname: team.kname }).from(team).where(eq(team.idx, unit_idx));
+  return unit?.kname ?? "회사";
+}
 
 /** The main head who was ends the day before; one who begins later, or on the same day, stands in the way. */
 async function endBefore(

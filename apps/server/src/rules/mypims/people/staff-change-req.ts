@@ -65,10 +65,10 @@ function isLine(field: string): field is Line {
 }
 
 /** The fields of a line that a request has, by the columns of the request. */
-function askedFields(of: Line): (readonly [column: keyof Request, key: string, field: Field])[] {
+function askedFields(of: Line): (readonly [column: string, key: string, field: Field])[] {
   const fields = Object.entries<Field>(moduleOf.incumbents.entities[of].fields);
   const asked = fields.filter(([, { kind }]) => kind !== "link" && kind !== "file");
-  return asked.map(([key, field]) => [`${of}_${key}` as keyof Request, key, field] as const);
+  return asked.map(([key, field]) => [`${of}_${key}`, key, field] as const);
 }
 
 /** A line that is asked for, in words beside what it is now, or beside those that there are. */
@@ -83,12 +83,13 @@ async function lineAsked(db: Writing["db"], after: GivenOf<"staff_change_req">, 
   };
   const own = after.act === "add" ? inAll : { old_value: lineText(of, asked(here, after, of)) };
   if (after.act === "remove") return { ...own, new_value: "삭제" };
-  const missing = askedFields(of).filter(([column, , field]) => field.required && (after[column] ?? null) === null);
+  const values = valuesOf(after, of);
+  const missing = askedFields(of).filter(([, key, field]) => field.required && values[key] === null);
   if (missing.length > 0)
     throw wrongFields(
       Object.fromEntries(missing.map(([column, , { label }]) => [column, `${label}: 필수 항목입니다.`])),
     );
-  const new_value = lineText(of, valuesOf(after, of));
+  const new_value = lineText(of, values);
   if (after.act === "change" && new_value === own.old_value)
     throw wrongFields({ [lines[of]]: "지금과 다른 값을 입력하세요." });
   return { ...own, new_value: new_value.slice(0, 300) };
@@ -102,7 +103,7 @@ function asked(here: readonly Kept[], request: Partial<Request>, of: Line): Kept
 }
 
 /** What a request says of a line, by the line's columns. */
-function valuesOf(request: Partial<Request>, of: Line): Kept {
+function valuesOf(request: Kept, of: Line): Kept {
   return Object.fromEntries(askedFields(of).map(([column, key]) => [key, request[column] ?? null]));
 }
 

@@ -3,27 +3,33 @@ import { useState } from "react";
 import type { Known } from "../../fields/field-kind";
 import { ShownField } from "../../fields/shown";
 import { Popup } from "../../shell/dialogs/popup";
-import { entityOf, type PlacedField, valueIn } from "../definitions";
-import type { Row } from "../records";
+import { entityOf, valueIn } from "../definitions";
 import { isAlike } from "./is-alike";
+import type { FormState } from "./use-record-form";
 
-interface StaleDialogProps {
-  fields: readonly PlacedField[];
-  /** Lines that were written here, by their part. */
-  parts: readonly string[];
-  mine: Row;
-  theirs: Row;
+interface StaleRecordProps {
+  form: FormState;
   known: Known;
-  onClose: () => void;
-  /** Told the columns and parts that stay as the other one saved them. */
-  onChoose: (theirs: ReadonlySet<string>) => void;
 }
 
-/** Somebody else saved in between: both versions side by side, and for each value which one stays. */
-export function StaleDialog({ fields, parts, mine, theirs, known, onClose, onChoose }: StaleDialogProps) {
+/** Asks, where somebody else saved the record in between, what of it stays. */
+export function StaleRecord({ form, known }: StaleRecordProps) {
+  const { stale } = form;
+  return stale && <StaleDialog {...{ form, stale }} known={{ ...known, names: { ...known.names, ...stale.names } }} />;
+}
+
+interface StaleDialogProps extends StaleRecordProps {
+  stale: NonNullable<FormState["stale"]>;
+}
+
+/** Both versions side by side, and for each value which one stays. */
+function StaleDialog({ form, stale: { record: theirs }, known }: StaleDialogProps) {
+  const { asked, values: mine, closeStale, merge } = form;
+  /** The columns and parts that stay as the other one saved them. */
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
-  const differing = fields.filter((placed) => !isAlike(valueIn(mine, placed), valueIn(theirs, placed)));
-  const lines = parts.filter((part) => !isAlike(mine[part], theirs[part]));
+  const written = asked.fields.filter(({ field }) => !field.readOnly && !field.computed);
+  const differing = written.filter((placed) => !isAlike(valueIn(mine, placed), valueIn(theirs, placed)));
+  const lines = asked.lines.map(({ part }) => part).filter((part) => !isAlike(mine[part], theirs[part]));
   const keep = (name: string, isTheirs: boolean) =>
     setKept((before) => new Set(isTheirs ? [...before, name] : [...before].filter((one) => one !== name)));
   const side = (name: string, isTheirs: boolean, children: React.ReactNode) => (
@@ -41,7 +47,7 @@ export function StaleDialog({ fields, parts, mine, theirs, known, onClose, onCho
     </td>
   );
   return (
-    <Popup title="다른 사용자가 먼저 수정했습니다" size="xl" closeOnClickOutside={false} onClose={onClose}>
+    <Popup title="다른 사용자가 먼저 수정했습니다" size="xl" closeOnClickOutside={false} onClose={closeStale}>
       <p>서로 다른 항목입니다. 항목마다 남길 값을 고른 뒤 다시 저장하세요.</p>
       <div className="list-scroll">
         <table className="record-table stale-table">
@@ -76,10 +82,10 @@ export function StaleDialog({ fields, parts, mine, theirs, known, onClose, onCho
         </table>
       </div>
       <div className="popup-actions">
-        <Button size="xs" variant="default" onClick={onClose}>
+        <Button size="xs" variant="default" onClick={closeStale}>
           계속 수정
         </Button>
-        <Button size="xs" onClick={() => onChoose(kept)}>
+        <Button size="xs" onClick={() => void merge(kept)}>
           고른 값으로 저장
         </Button>
       </div>
