@@ -180,6 +180,9 @@ test("who asks for a change of their record gets it by the people team's word, a
   expect((await ask(own, { field: "phone", new_value: "010-0009-0101", idx_staff: 101 })).statusCode).toBe(400);
   const move = (visitor: Visitor, of: number) =>
     visitor.post("/rest/records/staff_change_req/move", { idx: of, ver: 1, move: "approve" });
+  // what there is one of is changed, never added
+  const asked = (await people.get(`/rest/records/staff_change_req/read?idx=${idx}`)).json();
+  expect(asked.record).toMatchObject({ act: "change", old_value: "010-0000-0100" });
   expect((await move(own, idx)).statusCode).toBe(403);
   expect((await move(people, idx)).statusCode).toBe(200);
   const [person] = await portal.db.select().from(staff).where(eq(staff.idx, 100));

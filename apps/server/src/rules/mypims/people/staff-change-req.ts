@@ -31,7 +31,7 @@ export const rules: RulesOf<"staff_change_req"> = {
     if (!after.new_value) throw wrongFields({ new_value: "변경 후: 필수 항목입니다." });
     const old = isWritten(field) ? now?.[field] : null;
     if ((old ?? "") === after.new_value) throw wrongFields({ new_value: "변경 후: 지금과 다른 값을 입력하세요." });
-    return { old_value: old ?? null };
+    return { old_value: old ?? null, act: "change" as const };
   },
 
   async saved({ db, now, person }, { before, after }) {
