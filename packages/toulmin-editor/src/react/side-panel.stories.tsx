@@ -146,12 +146,24 @@ export const Counts: Story = {
   },
 };
 
+/** A picture that is shown large leaves 8 px of the window at each side, and takes the height between its heading and its button. */
+async function fillsTheWindow(dialog: HTMLElement) {
+  const { width, height } = dialog.getBoundingClientRect();
+  await expect([width, height]).toEqual([innerWidth - 16, innerHeight - 16]);
+  const picture = dialog.querySelector("section")?.getBoundingClientRect();
+  await expect(picture?.height).toBeGreaterThan(height - 160);
+  await expect(dialog.scrollHeight).toBeLessThanOrEqual(dialog.clientHeight);
+}
+
 /** The timeline opens large over the editor; a fact goes to the text. */
 export const TimelineOpen: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole("button", { name: "연표" }));
-    const dialog = within(await canvas.findByRole("dialog", { name: "사실 연표" }));
+    const frame = await canvas.findByRole("dialog", { name: "사실 연표" });
+    const dialog = within(frame);
+    await dialog.findByRole("status");
+    await fillsTheWindow(frame);
     await userEvent.click(await dialog.findByRole("button", { name: /^D 문자메시지/ }));
     await expect(canvas.queryByRole("dialog")).toBeNull();
     await expect(canvas.getByLabelText("시작 시각")).toHaveValue("2025. 6. 14. 22:12경");
@@ -172,7 +184,9 @@ export const Comparing: Story = {
     await expect(canvas.getByLabelText("핵심어")).toHaveValue("문자메시지");
     await userEvent.click(canvas.getByRole("button", { name: "닫기" }));
     await userEvent.click(await canvas.findByRole("button", { name: "크게 보기" }));
-    const dialog = within(await canvas.findByRole("dialog", { name: "표시 비교" }));
+    const frame = await canvas.findByRole("dialog", { name: "표시 비교" });
+    await fillsTheWindow(frame);
+    const dialog = within(frame);
     await userEvent.click(dialog.getByRole("button", { name: "비교 닫기" }));
     await userEvent.click(canvas.getByRole("button", { name: "비교 끝내기" }));
     await expect(canvas.queryByRole("region", { name: "표시 비교" })).toBeNull();

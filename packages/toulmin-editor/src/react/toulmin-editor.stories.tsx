@@ -119,6 +119,24 @@ export const Dark: Story = {
 };
 
 /** The same as wide as a phone: the panel is a sheet below the text. */
+/** On a phone a chart takes the whole window, and offers no other size. */
+export const ChartOnAPhone: Story = {
+  args: { initialValue: markedJudgment },
+  globals: { viewport: { value: "w360" } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const [open] = await canvas.findAllByRole("button", { name: "Toulmin" });
+    await userEvent.click(open as HTMLElement);
+    const chart = await canvas.findByRole("dialog", { name: "1-주장-1 툴민 도식" });
+    const { width, height } = chart.getBoundingClientRect();
+    await expect([width, height]).toEqual([innerWidth - 16, innerHeight - 16]);
+    await within(chart).findByRole("button", { name: "인쇄" });
+    await expect(within(chart).queryByRole("button", { name: "크게 보기" })).toBeNull();
+    await userEvent.keyboard("f");
+    await expect(localStorage.getItem("toulmin-editor:large-chart")).toBeNull();
+  },
+};
+
 export const Narrow: Story = {
   args: { initialValue: markedJudgment },
   decorators: [
