@@ -193,7 +193,7 @@ export const Comparing: Story = {
   },
 };
 
-/** On a phone the panel is a sheet that can be raised. */
+/** On a phone the panel is a sheet that can be raised: low it begins with the claims, raised it has their filters as well. */
 export const Sheet: Story = {
   parameters: { width: 360, height: 720 },
   play: async ({ canvasElement }) => {
@@ -201,6 +201,16 @@ export const Sheet: Story = {
     await canvas.findByRole("tablist");
     const panel = canvasElement.querySelector(".toulmin-panel") as HTMLElement;
     const before = panel.getBoundingClientRect().height;
+    const [, claim] = canvas.getAllByRole("row");
+    await expect(claim?.getBoundingClientRect().bottom).toBeLessThanOrEqual(panel.getBoundingClientRect().bottom);
+    const filter = canvas.getByLabelText("구절, 핵심어, 메모");
+    await expect(filter).not.toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "옆판 크게" }));
+    await userEvent.type(filter, "고의");
+    await userEvent.click(canvas.getByRole("button", { name: "옆판 작게" }));
+    await expect(filter).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "거르기 해제" }));
+    await expect(filter).not.toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "옆판 크게" }));
     await expect(panel.getBoundingClientRect().height).toBeGreaterThan(before * 1.5);
     await userEvent.click(canvas.getByRole("tab", { name: "통계" }));
