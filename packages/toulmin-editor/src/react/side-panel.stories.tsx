@@ -128,7 +128,7 @@ export const Together: Story = {
     await waitFor(() => expect(canvas.queryByRole("button", { name: /쟁점 번호를 적지 않음/ })).toBeNull());
     await userEvent.click(canvas.getByRole("tab", { name: "주장 목록" }));
     await userEvent.type(canvas.getByLabelText("구절, 핵심어, 메모"), "실행");
-    await expect(canvas.getByRole("button", { name: "2개 함께 고치기" })).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: "2개 함께 고치기" })).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "실행 취소" }));
     await expect(canvas.queryByRole("button", { name: "2개 함께 고치기" })).toBeNull();
   },
