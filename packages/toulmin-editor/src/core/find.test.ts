@@ -41,6 +41,12 @@ describe("the node at a place", () => {
     expect(nodeAtOffset(document, 0)).toBeUndefined();
   });
 
+  test("is of two that touch there the open one, else the one behind", () => {
+    const touching = openTestEditor(judgment).select("피고인").mark("C").select("은 CCTV").mark("D").document();
+    expect(nodeAtOffset(touching, 3)?.ctype).toBe("D");
+    expect(nodeAtOffset(touching, 3, touching.nodes[0])?.ctype).toBe("C");
+  });
+
   test("next and previous go from mark to mark and end at the ends", () => {
     expect(nodeBeside(document, 0, 1)?.ctype).toBe("C");
     expect(nodeBeside(document, start, 1)?.ctype).toBe("D");

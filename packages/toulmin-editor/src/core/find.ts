@@ -20,10 +20,10 @@ export function findInText(document: ToulminDocument, query: string): Range[] {
   return matches;
 }
 
-/** The node whose phrase holds an offset or ends at it; of two that touch there the one behind. */
-export function nodeAtOffset(document: ToulminDocument, offset: number): ToulminNode | undefined {
+/** The node whose phrase holds an offset or ends at it; of two that touch there the open one, else the one behind. */
+export function nodeAtOffset(document: ToulminDocument, offset: number, open?: ToulminNode): ToulminNode | undefined {
   const touching = document.nodes.filter(({ anchor }) => anchor && anchor.start <= offset && offset <= anchor.end);
-  return touching.at(-1);
+  return touching.find((node) => node === open) ?? touching.at(-1);
 }
 
 /** The next node after an offset (`1`), or the one before it (`-1`), in reading order. */

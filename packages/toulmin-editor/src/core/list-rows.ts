@@ -30,7 +30,7 @@ export function listRows(
   filter: ListFilter = NO_FILTER,
   unfolded: ReadonlySet<NodeId> = new Set(),
 ): ListRow[] {
-  const isFiltered = Object.values(filter).some((part) => part.trim() !== "");
+  const isFiltered = holdsBack(filter);
   const groups = new Map<NodeId, { count: number; shown: ListRow[] }>();
   const claims = claimsOf(document);
   for (const { id } of claims) groups.set(id, { count: 0, shown: [] });
@@ -47,6 +47,11 @@ export function listRows(
     if (isFiltered && shown.length === 0 && !passes(claim, filter)) return [];
     return [{ node: claim, owned: count, isUnfolded: isFiltered || unfolded.has(claim.id) }, ...shown];
   });
+}
+
+/** Whether a filter lets not everything through. */
+export function holdsBack(filter: ListFilter): boolean {
+  return Object.values(filter).some((part) => part.trim() !== "");
 }
 
 /** Whether a node passes every part of a filter. */

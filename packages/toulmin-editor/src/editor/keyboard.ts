@@ -86,6 +86,7 @@ interface Place extends KeyboardOptions {
   readonly selection: TextSelection | NoRange;
   /** The moving end of the selection; `null` when nothing in the text is selected. */
   readonly caret: number | null;
+  readonly open: ToulminNode | undefined;
   /** The node whose mark is at the caret. */
   readonly atCaret: ToulminNode | undefined;
 }
@@ -94,8 +95,9 @@ function run(command: TextCommand, options: KeyboardOptions): void {
   const { session, view } = options;
   const selection = view.selection();
   const caret = "error" in selection ? null : selection.isBackward ? selection.start : selection.end;
-  const atCaret = caret === null ? undefined : nodeAtOffset(session.document(), caret);
-  const place = { ...options, selection, caret, atCaret };
+  const open = nodeOf(session.document(), session.store.getState().openNode);
+  const atCaret = caret === null ? undefined : nodeAtOffset(session.document(), caret, open);
+  const place = { ...options, selection, caret, open, atCaret };
   if (command.do === "mark") markSelection(session, view, command.element, selection);
   else actions[command.do](place);
 }
@@ -144,13 +146,12 @@ function goToMark(direction: 1 | -1, { session, view, caret }: Place): void {
 }
 
 /** Gives the open mark, else the one the selection touches, the selection's ends. */
-function moveEnds({ session, selection }: Place): void {
+function moveEnds({ session, selection, open }: Place): void {
   if ("error" in selection || selection.start === selection.end) {
     session.tell({ kind: "refused", reason: "blank" });
     return;
   }
   const document = session.document();
-  const open = nodeOf(document, session.store.getState().openNode);
   const node = open ?? nodeAtOffset(document, selection.start) ?? nodeAtOffset(document, selection.end);
   if (node) session.move(node.id, selection);
   else session.tell({ kind: "no-mark" });

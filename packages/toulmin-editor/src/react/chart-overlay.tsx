@@ -7,7 +7,11 @@ import { Modal } from "./modal";
 import { ToolButton } from "./picture-tools";
 import { useRemembered } from "./remembered";
 import { ToulminChart } from "./toulmin-chart";
+import { useMediaQuery } from "./use-media-query";
 import { useTextView } from "./use-text-view";
+
+/** A window with no room for anything beside a chart: a phone's, upright or lying. */
+const PHONE = "(max-width: 480px), (max-height: 480px)";
 
 /** The open claim's chart over the editor; a press beside the boxes, or Esc, closes it. */
 export function ChartOverlay() {
@@ -21,14 +25,15 @@ function OpenChart({ claim }: { claim: ToulminNode }) {
   const codeOf = useCodeOf();
   const view = useTextView();
   const [isLarge, turnLarge] = useRemembered("large-chart");
+  const isPhone = useMediaQuery(PHONE);
   const close = () => session.openChart(null);
-  const resize = () => turnLarge(!isLarge);
+  const resize = isPhone ? undefined : () => turnLarge(!isLarge);
   const words = dictionary.chart;
   return (
     <PictureOverlay
       label={words.label(codeOf(claim))}
       close={words.close}
-      isLarge={isLarge}
+      isLarge={isLarge || isPhone}
       onResize={resize}
       onClose={close}
     >
@@ -39,9 +44,11 @@ function OpenChart({ claim }: { claim: ToulminNode }) {
         actors={actors}
         onPressBeside={close}
         tools={
-          <ToolButton shortcut="F" onPress={resize}>
-            {isLarge ? words.reduce : words.enlarge}
-          </ToolButton>
+          resize && (
+            <ToolButton shortcut="F" onPress={resize}>
+              {isLarge ? words.reduce : words.enlarge}
+            </ToolButton>
+          )
         }
         onOpenNode={(id) => {
           close();
@@ -82,13 +89,13 @@ interface PictureOverlayProps {
   /** Whether it fills the window; 400 px wide otherwise. */
   readonly isLarge: boolean;
   /** It is to be shown large, or small again; by key. */
-  readonly onResize?: () => void;
+  readonly onResize?: (() => void) | undefined;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 function PictureOverlay({ label, close, isLarge, onResize, onClose, children }: PictureOverlayProps) {
-  const size = isLarge ? "toulmin-chart-overlay toulmin-chart-overlay-large" : "toulmin-chart-overlay";
+  const size = isLarge ? "toulmin-modal-large" : "toulmin-chart-overlay";
   const onKeyDown = (event: KeyboardEvent) => {
     if (chartKeys[keyName(event.nativeEvent)] === "resize") onResize?.();
   };

@@ -47,7 +47,7 @@ export function ComparisonPanel() {
       {failure && <p role="alert">{failure}</p>}
       {compared && <ComparedDocuments other={compared.document} onLeave={() => {}} />}
       {compared && isLarge && (
-        <Modal label={words.label} className="toulmin-overlay-large" onClose={() => setLarge(false)}>
+        <Modal label={words.label} className="toulmin-modal-large" onClose={() => setLarge(false)}>
           <ComparedDocuments other={compared.document} onLeave={() => setLarge(false)} />
           <button type="button" className="toulmin-button toulmin-modal-close" onClick={() => setLarge(false)}>
             {words.close}

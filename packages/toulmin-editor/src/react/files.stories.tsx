@@ -76,6 +76,19 @@ export const FileWithMarks: Story = {
   },
 };
 
+/** The first choice has the focus as soon as there is one: Enter makes it. */
+export const FirstChoice: Story = {
+  args: { initialValue: sampleJudgment },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const dialog = await choose(canvas, formats.native.write(marked(), words), "작업.json");
+    await expect(await dialog.findByRole("button", { name: "새 문서로 열기" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(await canvas.findByText("표시 13개를 가져옴")).toBeVisible();
+    await expect(canvas.queryByRole("dialog")).toBeNull();
+  },
+};
+
 /** A colleague's marks of the same judgment are compared with one's own, which stay as they are. */
 export const FileOfAColleague: Story = {
   args: { initialValue: marked },
@@ -140,6 +153,7 @@ export const DoubtfulLetters: Story = {
     await waitFor(() =>
       expect(dialog.getByRole("region", { name: "미리 보기" })).toHaveTextContent("L'arr\uFFFDt est"),
     );
+    await expect(dialog.getByLabelText("글자 인코딩")).toHaveFocus();
   },
 };
 

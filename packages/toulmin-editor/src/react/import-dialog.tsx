@@ -29,7 +29,13 @@ export function ImportDialog({ file, others = [] }: { file: File; others?: reado
       ) : (
         <>
           {outcome.preview.length > 0 && <EncodingChoice file={outcome} onChoose={setEncoding} />}
-          <Choices key={outcome.encoding} file={outcome} name={file.name.replace(/\.[^.]+$/, "")} onChosen={close} />
+          <Choices
+            key={outcome.encoding}
+            file={outcome}
+            name={file.name.replace(/\.[^.]+$/, "")}
+            takesFocus={encoding === undefined}
+            onChosen={close}
+          />
         </>
       )}
       <div className="toulmin-modal-actions">
@@ -66,7 +72,16 @@ function Failure({ problem }: { problem: ReadingProblem }) {
   );
 }
 
-function Choices({ file, name, onChosen }: { file: OpenedFile; name: string; onChosen: () => void }) {
+interface ChoicesProps {
+  readonly file: OpenedFile;
+  /** What a document that is made of it is called. */
+  readonly name: string;
+  /** Whether the first choice takes the focus, so that Enter makes it; not from who is choosing the encoding. */
+  readonly takesFocus: boolean;
+  readonly onChosen: () => void;
+}
+
+function Choices({ file, name, takesFocus, onChosen }: ChoicesProps) {
   const { session, persistence, documents, dictionary } = useEditor();
   const document = useDocument();
   const isReachable = persistence.store.getState().save.state !== "unsaved";
@@ -127,11 +142,13 @@ function Choices({ file, name, onChosen }: { file: OpenedFile; name: string; onC
       <Told summary={words.lost(lost.length)} lines={lost} />
       {problem && <Failure problem={problem} />}
       <ul className="toulmin-choices">
-        {choices.map((choice) => (
+        {choices.map((choice, index) => (
           <li key={choice.key}>
             <button
               type="button"
               className="toulmin-button"
+              // biome-ignore lint/a11y/noAutofocus: the dialog was opened for it, and had nothing to choose until now
+              autoFocus={takesFocus && index === 0}
               disabled={adding?.failure === null}
               onClick={() => choose(choice)}
             >

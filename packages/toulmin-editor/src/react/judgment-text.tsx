@@ -1,6 +1,7 @@
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
 import { ContentEditable } from "@lexical/react/LexicalContentEditable";
 import { type MouseEvent, useEffect, useRef } from "react";
+import { nodeOf } from "../core/document";
 import { registerCaretOverlay } from "../editor/caret-overlay";
 import { registerFindHighlights } from "../editor/find-highlights";
 import { registerTextKeyboard } from "../editor/keyboard";
@@ -28,7 +29,11 @@ export function JudgmentText() {
     const pending = suggestions.pending();
     // read before anything is written: a read after a write lays the text out once more
     const offset = pending.length > 0 ? view.offsetAtPoint(event.clientX, event.clientY) : null;
-    openMark(session, view.nodeAt(event.target), isReadOnly);
+    const id = view.nodeAt(event.target);
+    const anchor = nodeOf(session.document(), id)?.anchor;
+    // the keys go on behind its words
+    if (anchor) view.select({ start: anchor.end, end: anchor.end });
+    openMark(session, id, isReadOnly);
     const suggested = pending.find(({ start, end }) => offset !== null && start <= offset && offset < end);
     if (suggested) suggestions.show(suggested.id);
   }

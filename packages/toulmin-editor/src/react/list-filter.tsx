@@ -1,21 +1,20 @@
 import { useMemo } from "react";
 import { elementsIn } from "../core/elements";
-import { issuesOf, NO_FILTER, passes } from "../core/list-rows";
+import { holdsBack, issuesOf, type ListFilter, NO_FILTER, passes } from "../core/list-rows";
 import { elementIn } from "../locales/code-label";
 import { useDocument, useEditor, useSessionState } from "./editor-context";
 import { Choice } from "./fields";
 
-/** Which nodes the list shows: by element, actor, issue and words. */
-export function ListFilterFields() {
+/** Which nodes the list shows: by element, actor, issue and words. It follows in a moment; until then it is as `shown`. */
+export function ListFilterFields({ shown }: { shown: ListFilter }) {
   const { session, dictionary, actors, readOnly } = useEditor();
   const document = useDocument();
   const filter = useSessionState((state) => state.filter);
   const issues = useMemo(() => issuesOf(document), [document]);
   const words = dictionary.list;
-  const isFiltered = Object.values(filter).some((part) => part !== "");
   const found = useMemo(
-    () => (isFiltered ? document.nodes.filter((node) => passes(node, filter)).map(({ id }) => id) : []),
-    [document, filter, isFiltered],
+    () => (holdsBack(shown) ? document.nodes.filter((node) => passes(node, shown)).map(({ id }) => id) : []),
+    [document, shown],
   );
   return (
     <search className="toulmin-filter" aria-label={words.filter}>
@@ -53,7 +52,7 @@ export function ListFilterFields() {
           {dictionary.together.open(found.length)}
         </button>
       )}
-      {isFiltered && (
+      {holdsBack(filter) && (
         <button
           type="button"
           className="toulmin-button toulmin-button-small"

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, within } from "storybook/test";
-import { markedDocument } from "../testing/marked-document";
+import { expect, fireEvent, userEvent, waitFor, within } from "storybook/test";
+import { manyMarks, markedDocument } from "../testing/marked-document";
 import { PartOfEditor, type PartProps, partControls } from "../testing/part-of-editor";
 import { sampleJudgment } from "../testing/sample";
 import { ListPanel } from "./list-panel";
@@ -55,7 +55,23 @@ export const Notes: Story = {
     const panel = within(canvasElement);
     await expect(await panel.findByText("메모: 기록 12면 참조. 항소심에서 다시 볼 것")).toBeVisible();
     await userEvent.type(panel.getByLabelText("구절, 핵심어, 메모"), "항소심");
-    await expect(panel.getAllByRole("row")).toHaveLength(2);
+    await waitFor(() => expect(panel.getAllByRole("row")).toHaveLength(2));
+  },
+};
+
+/** Thousands of rows: what is typed into the filter stands there before they follow. */
+export const Thousands: Story = {
+  args: { document: manyMarks(5000) },
+  play: async ({ canvasElement }) => {
+    const panel = within(canvasElement);
+    const field = await panel.findByLabelText<HTMLInputElement>("구절, 핵심어, 메모");
+    const table = panel.getByRole("table");
+    fireEvent.change(field, { target: { value: "4999번째" } });
+    // what is due at once has been drawn
+    await Promise.resolve();
+    const drawn = [field.value, table.getAttribute("aria-rowcount")];
+    await expect(drawn).toEqual(["4999번째", "501"]);
+    await waitFor(() => expect(panel.getAllByRole("row")).toHaveLength(3));
   },
 };
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { isClaim, type NodeId, type ToulminNode } from "../core/document";
 import { listRows } from "../core/list-rows";
 import { placeOf } from "../core/places";
@@ -25,7 +25,8 @@ const ROW_HEIGHT = 46;
 export function ListPanel() {
   const { session, dictionary } = useEditor();
   const document = useDocument();
-  const filter = useSessionState((state) => state.filter);
+  // who types does not wait for the rows
+  const filter = useDeferredValue(useSessionState((state) => state.filter));
   const unfolded = useSessionState((state) => state.unfolded);
   const scroller = useRef<HTMLElement>(null);
   const table = useRef<HTMLTableElement>(null);
@@ -73,7 +74,7 @@ export function ListPanel() {
           <UnplacedList />
         </Part>
       )}
-      {document.nodes.length > 0 && <ListFilterFields />}
+      {document.nodes.length > 0 && <ListFilterFields shown={filter} />}
       {rows.length === 0 ? (
         <p className="toulmin-empty">
           {document.nodes.length > 0 ? (

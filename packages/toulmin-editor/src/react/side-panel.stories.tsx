@@ -128,7 +128,7 @@ export const Together: Story = {
     await waitFor(() => expect(canvas.queryByRole("button", { name: /쟁점 번호를 적지 않음/ })).toBeNull());
     await userEvent.click(canvas.getByRole("tab", { name: "주장 목록" }));
     await userEvent.type(canvas.getByLabelText("구절, 핵심어, 메모"), "실행");
-    await expect(canvas.getByRole("button", { name: "2개 함께 고치기" })).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: "2개 함께 고치기" })).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "실행 취소" }));
     await expect(canvas.queryByRole("button", { name: "2개 함께 고치기" })).toBeNull();
   },
@@ -146,12 +146,24 @@ export const Counts: Story = {
   },
 };
 
+/** A picture that is shown large leaves 8 px of the window at each side, and takes the height between its heading and its button. */
+async function fillsTheWindow(dialog: HTMLElement) {
+  const { width, height } = dialog.getBoundingClientRect();
+  await expect([width, height]).toEqual([innerWidth - 16, innerHeight - 16]);
+  const picture = dialog.querySelector("section")?.getBoundingClientRect();
+  await expect(picture?.height).toBeGreaterThan(height - 160);
+  await expect(dialog.scrollHeight).toBeLessThanOrEqual(dialog.clientHeight);
+}
+
 /** The timeline opens large over the editor; a fact goes to the text. */
 export const TimelineOpen: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole("button", { name: "연표" }));
-    const dialog = within(await canvas.findByRole("dialog", { name: "사실 연표" }));
+    const frame = await canvas.findByRole("dialog", { name: "사실 연표" });
+    const dialog = within(frame);
+    await dialog.findByRole("status");
+    await fillsTheWindow(frame);
     await userEvent.click(await dialog.findByRole("button", { name: /^D 문자메시지/ }));
     await expect(canvas.queryByRole("dialog")).toBeNull();
     await expect(canvas.getByLabelText("시작 시각")).toHaveValue("2025. 6. 14. 22:12경");
@@ -172,14 +184,16 @@ export const Comparing: Story = {
     await expect(canvas.getByLabelText("핵심어")).toHaveValue("문자메시지");
     await userEvent.click(canvas.getByRole("button", { name: "닫기" }));
     await userEvent.click(await canvas.findByRole("button", { name: "크게 보기" }));
-    const dialog = within(await canvas.findByRole("dialog", { name: "표시 비교" }));
+    const frame = await canvas.findByRole("dialog", { name: "표시 비교" });
+    await fillsTheWindow(frame);
+    const dialog = within(frame);
     await userEvent.click(dialog.getByRole("button", { name: "비교 닫기" }));
     await userEvent.click(canvas.getByRole("button", { name: "비교 끝내기" }));
     await expect(canvas.queryByRole("region", { name: "표시 비교" })).toBeNull();
   },
 };
 
-/** On a phone the panel is a sheet that can be raised. */
+/** On a phone the panel is a sheet that can be raised: low it begins with the claims, raised it has their filters as well. */
 export const Sheet: Story = {
   parameters: { width: 360, height: 720 },
   play: async ({ canvasElement }) => {
@@ -187,6 +201,16 @@ export const Sheet: Story = {
     await canvas.findByRole("tablist");
     const panel = canvasElement.querySelector(".toulmin-panel") as HTMLElement;
     const before = panel.getBoundingClientRect().height;
+    const [, claim] = canvas.getAllByRole("row");
+    await expect(claim?.getBoundingClientRect().bottom).toBeLessThanOrEqual(panel.getBoundingClientRect().bottom);
+    const filter = canvas.getByLabelText("구절, 핵심어, 메모");
+    await expect(filter).not.toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "옆판 크게" }));
+    await userEvent.type(filter, "고의");
+    await userEvent.click(canvas.getByRole("button", { name: "옆판 작게" }));
+    await expect(filter).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "거르기 해제" }));
+    await expect(filter).not.toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "옆판 크게" }));
     await expect(panel.getBoundingClientRect().height).toBeGreaterThan(before * 1.5);
     await userEvent.click(canvas.getByRole("tab", { name: "통계" }));

@@ -10,7 +10,7 @@ export function TimelineOverlay() {
   const goTo = useGoTo();
   const close = () => session.showTimeline(false);
   return (
-    <Modal label={dictionary.timeline.label} className="toulmin-overlay-large" onClose={close}>
+    <Modal label={dictionary.timeline.label} className="toulmin-modal-large" onClose={close}>
       <Timeline
         {...{ document, dictionary, actors }}
         onOpenNode={(id) => {

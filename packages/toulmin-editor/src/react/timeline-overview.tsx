@@ -20,6 +20,8 @@ interface TimelineOverviewProps {
 
 const HEIGHT = 64;
 const BARS = 40;
+/** A bar is no wider (px), so that few periods with many facts are no wall. */
+const WIDEST_BAR = 48;
 
 /** A bar per period over the whole time, and a brush that chooses what the lanes show. */
 export function TimelineOverview({ periods, everything, window, width, dictionary, onWindow }: TimelineOverviewProps) {
@@ -39,8 +41,10 @@ export function TimelineOverview({ periods, everything, window, width, dictionar
       {periods
         .filter((period) => period.count > 0)
         .map(({ from, to, count, long }) => {
-          const x = scale(from);
-          const bar = { x, width: Math.max(2, scale(to) - x - 1) };
+          // in the middle of what is in sight of its period
+          const [left, right] = [Math.max(0, scale(from)), Math.min(width, scale(to))];
+          const wide = Math.min(WIDEST_BAR, Math.max(2, right - left - 1));
+          const bar = { x: (left + right - wide) / 2, width: wide };
           return (
             <g key={from}>
               <rect className="toulmin-timeline-count" y={BARS - heights(count)} height={heights(count)} {...bar} />

@@ -136,8 +136,21 @@ const axesAreWhole: Story["play"] = async ({ canvasElement }) => {
   }
 };
 
+/** What is told of one day alone is a bar among others' width, in sight. */
+const barsAreNoWall: Story["play"] = async (context) => {
+  await axesAreWhole(context);
+  const bars = [...context.canvasElement.querySelectorAll<SVGRectElement>(".toulmin-timeline-count")];
+  await expect(bars).toHaveLength(1);
+  for (const bar of bars) {
+    const [box, svg] = [bar, bar.ownerSVGElement as SVGSVGElement].map((each) => each.getBoundingClientRect());
+    await expect(box?.width).toBeLessThanOrEqual(48);
+    await expect(box?.left).toBeGreaterThanOrEqual(svg?.left ?? 0);
+    await expect(box?.right).toBeLessThanOrEqual(svg?.right ?? 0);
+  }
+};
+
 /** The annotated sample judgment: facts within an hour. */
-export const Sample: Story = { args: { document: annotated(sampleJudgment()) }, play: axesAreWhole };
+export const Sample: Story = { args: { document: annotated(sampleJudgment()) }, play: barsAreNoWall };
 
 /** One fact, of a day: its bar takes a third of the width. */
 export const OneFact: Story = {
@@ -148,7 +161,7 @@ export const OneFact: Story = {
     ]),
   },
   play: async (context) => {
-    await axesAreWhole(context);
+    await barsAreNoWall(context);
     const bar = context.canvasElement.querySelector(".toulmin-timeline-bar");
     const picture = bar?.closest("svg");
     const share = (bar?.getBoundingClientRect().width ?? 0) / (picture?.getBoundingClientRect().width ?? 1);

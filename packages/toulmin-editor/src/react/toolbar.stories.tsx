@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { PartOfEditor, type PartProps, partControls } from "../testing/part-of-editor";
 import { Toolbar } from "./toolbar";
 
@@ -68,6 +68,29 @@ export const OnAPhone: Story = {
       const { width, height } = button.getBoundingClientRect();
       await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
     }
+  },
+};
+
+/** On a phone it fades at the side on which there is more; what has the focus stands beside the fade. */
+export const FadedWhereThereIsMore: Story = {
+  render: OnAPhone.render,
+  play: async ({ canvasElement }) => {
+    const toolbar = within(canvasElement).getByRole("toolbar");
+    const mask = () => {
+      const { maskPosition, maskSize } = getComputedStyle(toolbar);
+      return `${maskPosition} ${maskSize}`;
+    };
+    await waitFor(() => expect(mask()).toBe("-32px 0px calc(100% + 32px) 100%"));
+    for (const button of within(toolbar).getAllByRole("button")) {
+      button.focus();
+      const [frame, box] = [toolbar, button].map((each) => each.getBoundingClientRect()) as [DOMRect, DOMRect];
+      const rest = toolbar.scrollWidth - toolbar.clientWidth - toolbar.scrollLeft;
+      await expect(box.left).toBeGreaterThanOrEqual(frame.left + Math.min(32, toolbar.scrollLeft));
+      await expect(box.right).toBeLessThanOrEqual(frame.right - Math.min(32, rest));
+    }
+    await waitFor(() => expect(mask()).toBe("0px 0px calc(100% + 32px) 100%"));
+    toolbar.scrollLeft /= 2;
+    await waitFor(() => expect(mask()).toBe("0px 0px 100% 100%"));
   },
 };
 

@@ -59,6 +59,29 @@ export const Marked: Story = {
   },
 };
 
+/** After a press of a mark the caret stands behind its words, from where the arrow keys go on. */
+export const CaretBehindAMark: Story = {
+  args: { initialValue: markedJudgment },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const text = await canvas.findByRole("region", { name: "판결문" });
+    const mark = (await within(text).findByText(/현장 감식 결과/)).closest("mark") as HTMLElement;
+    const before = () => {
+      const { focusNode, focusOffset, isCollapsed } = getSelection() as Selection;
+      const range = document.createRange();
+      range.setStart(text, 0);
+      range.setEnd(focusNode ?? text, focusOffset);
+      return isCollapsed ? range.toString() : "";
+    };
+    await userEvent.click(mark);
+    await expect(canvas.getByLabelText("분류 코드")).toBeVisible();
+    const words = before();
+    await expect(words.endsWith(mark.textContent)).toBe(true);
+    await userEvent.keyboard("{ArrowRight}");
+    await expect(before()).toHaveLength(words.length + 1);
+  },
+};
+
 /** The chart of a claim over the editor. */
 export const ChartOpen: Story = {
   args: { initialValue: markedJudgment },
@@ -93,6 +116,24 @@ export const ChartLarge: Story = {
     await userEvent.keyboard("f");
     await waitFor(() => expect(widthOf(chart)).toBe(400));
     await expect(localStorage.getItem("toulmin-editor:large-chart")).toBe("false");
+  },
+};
+
+/** On a phone a chart takes the whole window, and offers no other size. */
+export const ChartOnAPhone: Story = {
+  args: { initialValue: markedJudgment },
+  globals: { viewport: { value: "w360" } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const [open] = await canvas.findAllByRole("button", { name: "Toulmin" });
+    await userEvent.click(open as HTMLElement);
+    const chart = await canvas.findByRole("dialog", { name: "1-주장-1 툴민 도식" });
+    const { width, height } = chart.getBoundingClientRect();
+    await expect([width, height]).toEqual([innerWidth - 16, innerHeight - 16]);
+    await within(chart).findByRole("button", { name: "인쇄" });
+    await expect(within(chart).queryByRole("button", { name: "크게 보기" })).toBeNull();
+    await userEvent.keyboard("f");
+    await expect(localStorage.getItem("toulmin-editor:large-chart")).toBeNull();
   },
 };
 
