@@ -134,7 +134,12 @@ function MonthCell({ cell, away, warnings, isToday, onMore }: MonthCellProps) {
         ))}
         {away.length > SHOWN && (
           <li>
-            <button type="button" className="leave-more" aria-label={`${cell.day} 모두 보기`} onClick={onMore}>
+            <button
+              type="button"
+              className="leave-more"
+              aria-label={`${cell.day} 외 ${away.length - SHOWN}명 모두 보기`}
+              onClick={onMore}
+            >
               외 {away.length - SHOWN}명
             </button>
           </li>
