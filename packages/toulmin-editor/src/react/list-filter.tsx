@@ -5,7 +5,7 @@ import { elementIn } from "../locales/code-label";
 import { useDocument, useEditor, useSessionState } from "./editor-context";
 import { Choice } from "./fields";
 
-/** Which nodes the list shows: by element, actor, issue and words. It follows in a moment; until then it is as `shown`. */
+/** Which nodes the list shows: by element, actor, issue and words. It follows in a moment: `shown` is what it goes by yet. */
 export function ListFilterFields({ shown }: { shown: ListFilter }) {
   const { session, dictionary, actors, readOnly } = useEditor();
   const document = useDocument();

@@ -136,7 +136,7 @@ const axesAreWhole: Story["play"] = async ({ canvasElement }) => {
   }
 };
 
-/** What is told of one day alone is a bar among others' width, in sight. */
+/** The facts of one day alone are one bar that is no wall, and in sight. */
 const barsAreNoWall: Story["play"] = async (context) => {
   await axesAreWhole(context);
   const bars = [...context.canvasElement.querySelectorAll<SVGRectElement>(".toulmin-timeline-count")];

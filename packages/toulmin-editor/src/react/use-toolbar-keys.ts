@@ -30,8 +30,6 @@ export function useToolbarKeys(toolbar: RefObject<HTMLElement | null>) {
       if (!button) return;
       last.current = button;
       stopAt(button);
-      // the browser leaves a button where it is of which a part is in sight
-      if (button.matches(":focus-visible")) button.scrollIntoView?.({ block: "nearest", inline: "nearest" });
     },
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
       const all = buttons();
