@@ -144,12 +144,6 @@ export function $createMarkNode(id: NodeId): MarkNode {
   return node;
 }
 
-export function $createWordsNode(text: string): WordsNode {
-  const node = $create(WordsNode);
-  node.__text = text;
-  return node;
-}
-
 /** The node a fragment belongs to; `null` for any other Lexical node. */
 export function $markIdOf(node: LexicalNode): NodeId | null {
   return node instanceof MarkNode ? node.__id : null;

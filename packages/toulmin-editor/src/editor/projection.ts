@@ -14,7 +14,7 @@ import { differingStretch, type PlacedNode, recodedBetween, withPlace } from "..
 import { blockRangesOf, type Source, sourceOf } from "../core/source";
 import { type MarkAppearance, paintCode, paintMark, registerAppearance } from "./appearance";
 import { createLatePainting } from "./late-painting";
-import { $createBlockNode, $createMarkNode, $createSectionNode, $createWordsNode, type SectionExtent } from "./nodes";
+import { $createBlockNode, $createMarkNode, $createSectionNode, type SectionExtent, WordsNode } from "./nodes";
 import { PAINTING, whenIdle } from "./when-idle";
 
 /** A section ends at this many blocks or characters: small enough to be laid out within a frame. */
@@ -89,17 +89,18 @@ export function createProjection(editor: LexicalEditor, describe: Describe): Pro
     const { text } = document.blocks[index] as Block;
     const first = source.starts[index] as number;
     const children: LexicalNode[] = [];
+    const words = (start: number, end?: number) => new WordsNode(text.slice(start, end));
     let done = 0;
     for (const { id, start, end } of marksIn(document.nodes, first, first + text.length)) {
-      if (start > done) children.push($createWordsNode(text.slice(done, start)));
-      const mark = $createMarkNode(id).append($createWordsNode(text.slice(start, end)));
+      if (start > done) children.push(words(done, start));
+      const mark = $createMarkNode(id).append(words(start, end));
       children.push(mark);
       const keys = fragments.get(id);
       if (keys) keys.set(index, mark.getKey());
       else fragments.set(id, new Map([[index, mark.getKey()]]));
       done = end;
     }
-    if (done < text.length) children.push($createWordsNode(text.slice(done)));
+    if (done < text.length) children.push(words(done));
     return children;
   }
 

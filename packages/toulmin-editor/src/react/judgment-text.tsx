@@ -30,9 +30,9 @@ export function JudgmentText() {
     // read before anything is written: a read after a write lays the text out once more
     const offset = pending.length > 0 ? view.offsetAtPoint(event.clientX, event.clientY) : null;
     const id = view.nodeAt(event.target);
-    const anchor = nodeOf(session.document(), id)?.anchor;
+    const end = nodeOf(session.document(), id)?.anchor?.end;
     // the keys go on behind its words
-    if (anchor) view.select({ start: anchor.end, end: anchor.end });
+    if (end) view.select({ start: end, end });
     openMark(session, id, isReadOnly);
     const suggested = pending.find(({ start, end }) => offset !== null && start <= offset && offset < end);
     if (suggested) suggestions.show(suggested.id);

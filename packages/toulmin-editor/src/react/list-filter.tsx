@@ -13,7 +13,7 @@ export function ListFilterFields({ shown }: { shown: ListFilter }) {
   const issues = useMemo(() => issuesOf(document), [document]);
   const words = dictionary.list;
   const found = useMemo(
-    () => (holdsBack(shown) ? document.nodes.filter((node) => passes(node, shown)).map(({ id }) => id) : []),
+    () => (holdsBack(shown) ? document.nodes.flatMap((node) => (passes(node, shown) ? node.id : [])) : []),
     [document, shown],
   );
   return (
