@@ -65,7 +65,7 @@ export const CaretBehindAMark: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const text = await canvas.findByRole("region", { name: "판결문" });
-    const mark = (await within(text).findByText(/현장 감식 결과/)).closest("mark") as HTMLElement;
+    const phrase = await within(text).findByText(/현장 감식 결과/);
     const before = () => {
       const { focusNode, focusOffset, isCollapsed } = getSelection() as Selection;
       const range = document.createRange();
@@ -73,10 +73,10 @@ export const CaretBehindAMark: Story = {
       range.setEnd(focusNode ?? text, focusOffset);
       return isCollapsed ? range.toString() : "";
     };
-    await userEvent.click(mark);
+    await userEvent.pointer({ keys: "[MouseLeft]", target: phrase, node: phrase.firstChild as Text, offset: 2 });
     await expect(canvas.getByLabelText("분류 코드")).toBeVisible();
     const words = before();
-    await expect(words.endsWith(mark.textContent)).toBe(true);
+    await expect(words.endsWith(phrase.textContent)).toBe(true);
     await userEvent.keyboard("{ArrowRight}");
     await expect(before()).toHaveLength(words.length + 1);
   },
