@@ -53,8 +53,7 @@ export async function prepareTemplate(prepare: (pool: pg.Pool) => Promise<void>)
 interface Copy {
   readonly database: string;
   readonly pool: pg.Pool;
-  /** Whether it can be made what it began as. */
-  readonly isUndone: boolean;
+  readonly beginning: Beginning;
   /** The last transaction before the test. */
   since: string;
 }
@@ -90,22 +89,32 @@ async function makeCopy(beginning: Beginning): Promise<Copy> {
   if (process.env.TEST_COPIES) appendFileSync(process.env.TEST_COPIES, `${performance.now() - began}\n`);
   // on a slow machine those who wait for each other wait for long
   const pool = createPool({ ...cluster, database, lock_timeout: 30_000, Client: UnorderedClient });
-  const isUndone = beginning !== "nothing" && beginning !== "tables";
-  return { database, pool, isUndone, since: isUndone ? await markBase(pool) : "" };
+  return { database, pool, beginning, since: isRemembered(beginning) ? await markBase(pool) : "" };
 }
 
 /** Undoes what a test wrote, if that can be done. */
 async function isAsBefore(copy: Copy): Promise<boolean> {
-  const { pool, since, isUndone } = copy;
-  if (!isUndone) return false;
+  const { pool, since, beginning } = copy;
   // what was only begun may still be on its way
   const isQuiet = () => pool.totalCount === pool.idleCount && pool.waitingCount === 0;
   for (let waited = 0; !pool.ending && !isQuiet() && waited < 500; waited += 5) await sleep(5);
   if (pool.ending || !isQuiet() || isListenedTo(pool)) return false;
+  if (!isRemembered(beginning)) return isEmpty(pool);
   const mark = await undo(pool, since);
   if (mark === null) return false;
   copy.since = mark;
   return true;
+}
+
+/** Whether a database knows what it began with, so that what a test wrote can be undone. */
+const isRemembered = (beginning: Beginning) => beginning !== "nothing" && beginning !== "tables";
+
+/** Whether nothing at all is in a database: what is not PostgreSQL's own has a number from 16384 on. */
+async function isEmpty(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ any: boolean }>(
+    "select exists (select from pg_class where oid >= 16384 union all select from pg_namespace where oid >= 16384) as any",
+  );
+  return rows[0]?.any === false;
 }
 
 /** Whether a test hears of the connections, or looks at what they are asked. */

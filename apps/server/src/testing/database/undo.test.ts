@@ -1,11 +1,11 @@
 import type pg from "pg";
 import { expect, test } from "vitest";
-import { openTestDatabase } from "./test-database";
+import { type Beginning, openTestDatabase } from "./test-database";
 
 /** A database as a test has it, which ends when it is told. */
-async function open() {
+async function open(beginning: Beginning = "company") {
   const ends: (() => Promise<void>)[] = [];
-  const pool = await openTestDatabase("company", (end) => void ends.unshift(end));
+  const pool = await openTestDatabase(beginning, (end) => void ends.unshift(end));
   return {
     pool,
     async end() {
@@ -69,4 +69,17 @@ test("what was written around the triggers is undone, too", async () => {
   expect(next.pool).toBe(one.pool);
   expect(await look(next.pool)).toEqual(before);
   await next.end();
+});
+
+test("an empty database is given to the next test while it is empty", async () => {
+  const one = await open("nothing");
+  await one.end();
+  const next = await open("nothing");
+  expect(next.pool).toBe(one.pool);
+  await next.pool.query("create table written (idx integer)");
+  await next.end();
+  const third = await open("nothing");
+  expect(third.pool).not.toBe(one.pool);
+  expect((await third.pool.query("select to_regclass('written') as found")).rows).toEqual([{ found: null }]);
+  await third.end();
 });
