@@ -29,6 +29,8 @@ test("a whole session by keyboard alone: open, mark 20 phrases, attributes, undo
   for (let i = 0; i < 40 && !(await isFocused(editor)); i++) await keyboard.press("Tab");
   expect(await isFocused(editor)).toBe(true);
   await expect(page.locator(".toulmin-caret")).toBeVisible();
+  const frame = page.locator(".toulmin-text");
+  await expect(frame).toHaveCSS("box-shadow", /inset/);
 
   // each line in turn, by digit and by letter: 주장, 논거, 보강, 반박, 반박 근거, 근거자료 …
   await keyboard.press("Control+Home");

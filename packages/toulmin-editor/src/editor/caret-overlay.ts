@@ -12,6 +12,7 @@ export function registerCaretOverlay(root: HTMLElement, scroller: HTMLElement): 
 
   function draw(): void {
     const isFocused = root.matches(":focus");
+    scroller.classList.toggle("toulmin-text-focused", root.matches(":focus-visible"));
     const ends = isFocused ? selectedEnds(root) : null;
     const isCaret = ends && ends.anchorNode === ends.focusNode && ends.anchorOffset === ends.focusOffset;
     const box = isCaret ? caretBox(root) : null;
@@ -20,11 +21,13 @@ export function registerCaretOverlay(root: HTMLElement, scroller: HTMLElement): 
     const [x, y] = box ? [scroller.scrollLeft, scroller.scrollTop] : [0, 0];
     caret.hidden = box === null;
     if (!box || !frame) return;
+    const { left, top, height } = caret.style;
     caret.style.left = `${box.left - frame.left + x}px`;
     caret.style.top = `${box.top - frame.top + y}px`;
     caret.style.height = `${box.height}px`;
     // another name of the same blinking begins it anew, so that a moving caret is always seen
-    caret.classList.toggle("toulmin-caret-again");
+    if (left !== caret.style.left || top !== caret.style.top || height !== caret.style.height)
+      caret.classList.toggle("toulmin-caret-again");
   }
 
   const stopObserving = observeSize(root, draw);

@@ -196,6 +196,8 @@ export const Moved: Story = {
       await userEvent.click(canvas.getByRole("button", { name: "찾기" }));
       await userEvent.type(await canvas.findByLabelText("찾을 말"), "피고인");
       await waitFor(() => expect(CSS.highlights.has("toulmin-find")).toBe(true));
+      for (const words of [...text.querySelectorAll("p > span, mark > span")].slice(0, 4))
+        await expect(getComputedStyle(words, "::highlight(toulmin-find)").backgroundColor).toBe("rgb(255, 229, 138)");
       const shadow = here.attachShadow({ mode: "open" });
       shadow.append(...[...document.querySelectorAll("style")].map((style) => style.cloneNode(true)), editor);
       const found = [...(CSS.highlights.get("toulmin-find") ?? [])];

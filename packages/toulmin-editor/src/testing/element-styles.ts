@@ -14,14 +14,14 @@ export function elementStyles(): string {
     `  --toulmin-tint: var(${variableOf(key)}-tint);`,
     "}",
     "",
-    `.toulmin-root ::highlight(toulmin-suggested-${key}) {`,
+    `.toulmin-judgment span::highlight(toulmin-suggested-${key}) {`,
     `  text-decoration: underline dashed 2px var(${variableOf(key)});`,
     "}",
     "",
   ]);
   const head = "/* written from core/elements by elements.test.ts: change the colours there */";
   const root = ".toulmin-root:not(:where(.toulmin-root *)) {";
-  uses.push(".toulmin-root ::highlight(toulmin-suggested-own) {");
+  uses.push(".toulmin-judgment span::highlight(toulmin-suggested-own) {");
   uses.push("  text-decoration: underline dashed 2px var(--toulmin-muted);", "}", "");
   return [head, root, ...variables, "}", "", ...uses].join("\n");
 }
