@@ -136,9 +136,17 @@ export function createDocument(input: { title?: Partial<JudgmentTitle>; blocks: 
   };
 }
 
+/** Where nodes were found last: in the next state of a document they stand there, or one further. */
+const lastAt = new Map<string, number>();
+
 /** The node with this id, if the document has it. */
-export function nodeOf(document: ToulminDocument, id: string | null): ToulminNode | undefined {
-  return id === null ? undefined : document.nodes.find((node) => node.id === id);
+export function nodeOf({ nodes }: ToulminDocument, id: string | null): ToulminNode | undefined {
+  if (id === null) return undefined;
+  const near = lastAt.get(id) ?? 0;
+  const isIt = (at: number) => nodes[at]?.id === id;
+  const index = [near, near + 1, near - 1].find(isIt) ?? nodes.findIndex((_, at) => isIt(at));
+  if (index >= 0) lastAt.set(id, index);
+  return nodes[index];
 }
 
 /** The document with other things said of one of its nodes. */

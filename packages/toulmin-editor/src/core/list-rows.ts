@@ -34,8 +34,11 @@ export function listRows(
   const groups = new Map<NodeId, { count: number; shown: ListRow[] }>();
   const claims = claimsOf(document);
   for (const { id } of claims) groups.set(id, { count: 0, shown: [] });
+  let [last, group]: [NodeId | null, ReturnType<typeof groups.get>] = [null, undefined];
   for (const node of document.nodes) {
-    const group = groups.get(node.toulmin);
+    // nodes of a claim mostly stand beside each other
+    if (node.toulmin !== last) group = groups.get(node.toulmin);
+    last = node.toulmin;
     if (!group || isClaim(node)) continue;
     group.count++;
     if (isFiltered ? passes(node, filter) : unfolded.has(node.toulmin)) {

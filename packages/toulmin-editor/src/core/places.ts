@@ -95,12 +95,15 @@ function numbersOf(document: Numbered): Numbers {
   if (made && made.claimOrder === claimOrder) return made;
   const numbers = { claimOrder, claim: new Int32Array(nodes.length), inClaim: new Int32Array(nodes.length) };
   const claims = new Map<NodeId, { number: number; counts: PerElement<number> }>();
+  let [last, claim]: [NodeId | null, ReturnType<typeof claims.get>] = [null, undefined];
   for (const [index, { id }] of claimsOf(document).entries()) {
     claims.set(id, { number: index + 1, counts: noCounts() });
   }
   for (let index = 0; index < nodes.length; index++) {
     const node = nodes[index] as ToulminNode;
-    const claim = claims.get(node.toulmin);
+    // nodes of a claim mostly stand beside each other
+    if (node.toulmin !== last) claim = claims.get(node.toulmin);
+    last = node.toulmin;
     if (!claim) continue;
     numbers.claim[index] = claim.number;
     numbers.inClaim[index] = count(claim.counts, node.ctype);

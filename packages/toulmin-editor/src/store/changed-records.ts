@@ -1,4 +1,5 @@
 import type { NodeId, ToulminNode } from "../core/document";
+import { differingStretch } from "../core/places";
 import { isRecord, type Unreadable, unreadable } from "../core/problem";
 
 /** What changed in the nodes of a document since they were written whole. */
@@ -18,10 +19,13 @@ export function changesSince(
   whole: readonly ToulminNode[],
   nodes: readonly ToulminNode[],
 ): Pick<Changes, "nodes" | "gone"> | null {
-  const before = new Set(whole);
-  const changed = nodes.filter((node) => !before.has(node));
+  // of a long document all but a stretch is the same
+  const { start, endBefore, endAfter } = differingStretch(whole, nodes);
+  const before = new Set(whole.slice(start, endBefore));
+  const after = nodes.slice(start, endAfter);
+  const changed = after.filter((node) => !before.has(node));
   if (changed.length > MOST) return null;
-  for (const node of nodes) before.delete(node);
+  for (const node of after) before.delete(node);
   const replaced = new Set(changed.map((node) => node.id));
   const gone = [...before].map((node) => node.id).filter((id) => !replaced.has(id));
   return gone.length > MOST ? null : { nodes: changed, gone };

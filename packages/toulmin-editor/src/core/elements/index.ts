@@ -45,15 +45,19 @@ export function definedIn({ elements: own = [] }: Pick<ToulminDocument, "element
 
 /** The elements of a document: those that are {@link definedIn} it, then those of nodes that nothing defines here. */
 export function elementsIn(document: Pick<ToulminDocument, "elements" | "nodes">): readonly ElementName[] {
-  return [...new Set([...definedIn(document), ...document.nodes.map(({ ctype }) => ctype)])];
+  const found = new Set(definedIn(document));
+  for (const { ctype } of document.nodes) found.add(ctype);
+  return [...found];
 }
 
 /** Values by element: one for each of the six, and for others that occur. */
 export type PerElement<Value> = Record<ElementKey, Value> & { [Own in string]?: Value };
 
+const ZEROS = perElement(() => 0);
+
 /** No node of any element. */
 export function noCounts(): PerElement<number> {
-  return perElement(() => 0);
+  return { ...ZEROS };
 }
 
 /** Counts one more, or as many, of an element. */
