@@ -162,10 +162,8 @@ export function claimsOf({ nodes, claimOrder }: Pick<ToulminDocument, "nodes" | 
   const ordered = claimOrder.flatMap((id) => byId.get(id) ?? []);
   const placed = new Set(ordered);
   inText.forEach((claim, index) => {
-    if (placed.has(claim)) return;
-    const before = inText[index - 1];
-    ordered.splice(before === undefined ? 0 : ordered.indexOf(before) + 1, 0, claim);
-    placed.add(claim);
+    // behind the one before it in the text, the first one at the beginning
+    if (!placed.has(claim)) ordered.splice(ordered.indexOf(inText[index - 1] as ToulminNode) + 1, 0, claim);
   });
   return ordered;
 }

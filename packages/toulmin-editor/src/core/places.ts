@@ -48,21 +48,11 @@ export function placedNodes(document: Numbered): PlacedNode[] {
 export function recodedBetween(before: Numbered, after: Numbered): ToulminNode[] {
   const [old, now] = [numbersOf(before), numbersOf(after)];
   const { start, endBefore, endAfter } = differingStretch(before.nodes, after.nodes);
-  const recoded: ToulminNode[] = [];
-  const compare = (was: number, is: number) => {
-    if (old.claim[was] !== now.claim[is] || old.inClaim[was] !== now.inClaim[is]) {
-      recoded.push(after.nodes[is] as ToulminNode);
-    }
-  };
-  for (let index = 0; index < start; index++) compare(index, index);
-  const between = new Map<NodeId, number>();
-  for (let index = start; index < endBefore; index++) between.set((before.nodes[index] as ToulminNode).id, index);
-  for (let index = start; index < endAfter; index++) {
-    const was = between.get((after.nodes[index] as ToulminNode).id);
-    if (was !== undefined) compare(was, index);
-  }
-  for (let index = endAfter; index < after.nodes.length; index++) compare(index - endAfter + endBefore, index);
-  return recoded;
+  const between = new Map(before.nodes.slice(start, endBefore).map(({ id }, index) => [id, start + index]));
+  return after.nodes.filter(({ id }, is) => {
+    const was = is < start ? is : is < endAfter ? between.get(id) : is - endAfter + endBefore;
+    return was !== undefined && (old.claim[was] !== now.claim[is] || old.inClaim[was] !== now.inClaim[is]);
+  });
 }
 
 /** Between which indexes two lists of nodes differ: what stands before and behind is the same in both. */
@@ -96,18 +86,17 @@ function numbersOf(document: Numbered): Numbers {
   const numbers = { claimOrder, claim: new Int32Array(nodes.length), inClaim: new Int32Array(nodes.length) };
   const claims = new Map<NodeId, { number: number; counts: PerElement<number> }>();
   let [last, claim]: [NodeId | null, ReturnType<typeof claims.get>] = [null, undefined];
-  for (const [index, { id }] of claimsOf(document).entries()) {
+  claimsOf(document).forEach(({ id }, index) => {
     claims.set(id, { number: index + 1, counts: noCounts() });
-  }
-  for (let index = 0; index < nodes.length; index++) {
-    const node = nodes[index] as ToulminNode;
+  });
+  nodes.forEach((node, index) => {
     // nodes of a claim mostly stand beside each other
     if (node.toulmin !== last) claim = claims.get(node.toulmin);
     last = node.toulmin;
-    if (!claim) continue;
+    if (!claim) return;
     numbers.claim[index] = claim.number;
     numbers.inClaim[index] = count(claim.counts, node.ctype);
-  }
+  });
   known.set(nodes, numbers);
   return numbers;
 }
