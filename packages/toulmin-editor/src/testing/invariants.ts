@@ -1,4 +1,4 @@
-import type { ToulminDocument, ToulminNode } from "../core/document";
+import { nodeOf, type ToulminDocument, type ToulminNode } from "../core/document";
 import { elementOf } from "../core/elements";
 import { placedNodes } from "../core/places";
 import { sourceOf } from "../core/source";
@@ -37,9 +37,14 @@ function ownership({ nodes, currentClaim }: ToulminDocument): string[] {
   return broken;
 }
 
-function ids({ nodes, lastId }: ToulminDocument): string[] {
+function ids(document: ToulminDocument): string[] {
+  const { nodes, lastId } = document;
   const seen = new Set(nodes.map((node) => node.id));
   const broken = seen.size === nodes.length ? [] : ["an id occurs twice"];
+  for (let number = 1; number <= lastId; number++) {
+    const id = `node${number}`;
+    if (nodeOf(document, id) !== nodes.find((node) => node.id === id)) broken.push(`${id}: not found where it is`);
+  }
   return broken.concat(
     nodes.filter((node) => Number(node.id.slice(4)) > lastId).map((node) => `${node.id}: newer than ${lastId}`),
   );
