@@ -36,7 +36,9 @@ export function Menu({ label, items, isDisabled = false }: MenuProps) {
   // where a menu is moved with the editor, the focus goes and comes back
   const onBlur = () => queueMicrotask(() => setOpen((isStillOpen) => isStillOpen && hasFocus(frame.current)));
   return (
-    <div ref={frame} className="toulmin-menu">
+    // a press of the mouse takes the focus away before it is a click: the menu would be closed by then
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press does nothing but keep the focus
+    <div ref={frame} className="toulmin-menu" onMouseDown={(event) => event.preventDefault()}>
       <button
         ref={button}
         type="button"
