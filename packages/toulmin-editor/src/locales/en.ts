@@ -125,7 +125,7 @@ export const en: Dictionary = {
     close: "Close the overview",
     empty: "No claim is marked yet. Claims gather here by issue as they are marked.",
     noIssue: "No issue number",
-    counts: (counts) => counts.join(" · "),
+    counts: (counts) => counts.join(" "),
     datumOf: (codes) => `Datum of ${codes.join(", ")}`,
     circular: (chains) =>
       `Some claims rest on each other in a circle; these links are not drawn: ${chains.join(", ")}. Take one of them away in the attributes.`,

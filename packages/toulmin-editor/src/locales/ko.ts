@@ -129,7 +129,7 @@ export const ko = {
     close: "개요 닫기",
     empty: "아직 표시한 주장이 없습니다. 주장을 표시하면 여기에 쟁점별로 모입니다.",
     noIssue: "쟁점 번호 없음",
-    counts: (counts: readonly string[]) => counts.join(" · "),
+    counts: (counts: readonly string[]) => counts.join(" "),
     datumOf: (codes: readonly string[]) => `${codes.join(", ")}의 근거`,
     circular: (chains: readonly string[]) =>
       `서로 근거가 되어 돌고 도는 주장이 있어 다음 연결은 그리지 않았습니다: ${chains.join(", ")}. 속성에서 한쪽 연결을 빼세요.`,

@@ -42,8 +42,25 @@ const longJudgment = () => {
   return documentOf(paragraphs, spans(paragraphs, 5_000));
 };
 
-/** A judgment without marks. */
-export const Unmarked: Story = { args: { initialValue: sampleJudgment } };
+/** A judgment without marks: a picture of nothing takes no more of the window than its sentence. */
+export const Unmarked: Story = {
+  args: { initialValue: sampleJudgment },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    for (const [button, label] of [
+      ["주장 개요", "주장 개요도"],
+      ["연표", "사실 연표"],
+    ] as const) {
+      await userEvent.click(await canvas.findByRole("button", { name: button }));
+      const dialog = await canvas.findByRole("dialog", { name: label });
+      await within(dialog).findByText(/^아직 /);
+      const { width, height } = dialog.getBoundingClientRect();
+      await expect(width).toBeLessThan(innerWidth / 2);
+      await expect(height).toBeLessThan(innerHeight / 2);
+      await userEvent.click(within(dialog).getByRole("button", { name: /닫기/ }));
+    }
+  },
+};
 
 /** Two issues marked; a click on a mark opens its attributes, “Toulmin” opens a chart. */
 export const Marked: Story = {
