@@ -73,6 +73,8 @@ export const Marked: Story = {
     await expect(canvas.getByLabelText("분류 코드")).toHaveValue("2-근거자료-2");
     await userEvent.type(canvas.getByLabelText("핵심어"), " 결과");
     await expect(canvas.getByLabelText("핵심어")).toHaveValue("현장 감식 결과");
+    await userEvent.click(canvas.getByRole("button", { name: "닫기" }));
+    await expect(canvas.getByRole("region", { name: "판결문" })).toHaveFocus();
   },
 };
 
@@ -176,7 +178,7 @@ export const Dark: Story = {
   args: { initialValue: markedJudgment, theme: "dark" },
 };
 
-/** The same as wide as a phone: the panel is a sheet below the text. */
+/** The same as wide as a phone: the panel is a sheet below the text, and does not cover the mark that it is of. */
 export const Narrow: Story = {
   args: { initialValue: markedJudgment },
   decorators: [
@@ -188,8 +190,15 @@ export const Narrow: Story = {
   ],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByText(/현장 감식 결과/));
+    const mark = await canvas.findByText(/현장 감식 결과/);
+    const bottomOf = (element: Element | null) => element?.getBoundingClientRect().bottom ?? Number.NaN;
+    const frame = mark.closest("[data-toulmin-scroller]");
+    mark.scrollIntoView({ block: "end" });
+    const before = bottomOf(frame);
+    await userEvent.click(mark);
     await expect(canvas.getByLabelText("핵심어")).toBeVisible();
+    await expect(bottomOf(frame)).toBeLessThan(before);
+    await waitFor(() => expect(bottomOf(mark)).toBeLessThan(bottomOf(frame)));
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 };
