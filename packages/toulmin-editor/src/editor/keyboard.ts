@@ -63,7 +63,10 @@ export function registerTextKeyboard(root: HTMLElement, options: KeyboardOptions
   };
 }
 
-/** Find from anywhere in an editor, undo and redo from anywhere but its fields, where the browser undoes typing; returns the undoing. */
+/**
+ * Find from anywhere in an editor but its dialogs, undo and redo also not from its fields, where the browser undoes
+ * typing; returns the undoing.
+ */
 export function registerEditorKeyboard(editor: HTMLElement, options: KeyboardOptions): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     const command = editorKeys[keyName(event)];
@@ -71,7 +74,8 @@ export function registerEditorKeyboard(editor: HTMLElement, options: KeyboardOpt
     const isHarmless = HARMLESS.has(command.do);
     if (
       (options.isReadOnly() && !isHarmless) ||
-      (command.do !== "find" && command.do !== "print" && isField(event.target))
+      (command.do !== "find" && command.do !== "print" && isField(event.target)) ||
+      (command.do !== "print" && isInDialog(event.target))
     )
       return;
     event.preventDefault();
@@ -162,6 +166,12 @@ function isApple(): boolean {
   return typeof navigator !== "undefined" && /Mac|iP(?:hone|ad)/.test(navigator.platform);
 }
 
-function isField(target: EventTarget | null): boolean {
+/** Whether it lies over what the keys act on, out of reach. */
+export function isInDialog(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("dialog") !== null;
+}
+
+/** Whether keys and pasted words are a field's own. */
+export function isField(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches("input:not([type=checkbox]), textarea, select");
 }

@@ -19,7 +19,8 @@ export const en: Dictionary = {
   text: {
     label: "Judgment",
     loading: "Loading the judgment…",
-    empty: "No judgment is open yet. Open one by the “File” menu, or drop a file here.",
+    empty:
+      "No judgment is open yet. Open one by the “File” menu, drop a file here, or paste a judgment that you copied.",
     failed: (reason) => `The judgment could not be loaded. (${reason})`,
     retry: "Try again",
   },
@@ -339,6 +340,7 @@ export const en: Dictionary = {
       ["Ctrl+P", "Print the marked judgment"],
       ["Alt+↑ · Alt+↓", "Change a claim’s number in the list"],
       ["F", "Show the open chart large, or small again"],
+      ["Ctrl+V", "Open a judgment or a file that was copied"],
       ["Y · X", "Accept, refuse the suggestion"],
       [". · ,", "Next, previous suggestion"],
       ["?", "Show the keys"],

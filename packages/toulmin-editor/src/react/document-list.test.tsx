@@ -44,6 +44,21 @@ describe("another judgment", () => {
     expect(await storage.load("default")).toMatchObject({ document: { nodes: [{ keyword: "고의" }] } });
     expect(onOpenDocument).toHaveBeenCalledExactlyOnceWith(entries[1]?.id);
     expect(await screen.findByText(/^판결문을 열었습니다/)).toBeTruthy();
+    // what had the focus is gone with the first
+    expect(document.activeElement).toBe(screen.getByRole("region", { name: "판결문" }));
+  });
+
+  test("is pasted as well, and called by its first line; into a field words are pasted as anywhere", async () => {
+    const storage = createMemoryStore();
+    render(<ToulminEditor initialValue={marked} storage={storage} />);
+    fireEvent.click(await screen.findByText("고의가 인정된다", { selector: "mark *" }));
+    const copied = { "text/plain": "새벽고등법원 2026노17 판결\r\n항소를 기각한다.", "text/html": "" };
+    const clipboardData = { files: [], getData: (type: keyof typeof copied) => copied[type] };
+    expect(fireEvent.paste(screen.getByLabelText("핵심어"), { clipboardData })).toBe(true);
+    fireEvent.paste(screen.getByRole("region", { name: "판결문" }), { clipboardData });
+    fireEvent.click(await screen.findByRole("button", { name: "새 문서로 열기" }));
+    await waitFor(() => expect(shownText()).toContain("항소를 기각한다."));
+    expect(await storage.list()).toMatchObject([{ name: "새벽고등법원 2026노17 판결" }]);
   });
 
   test("that is the first goes by its file's name in the list as well", async () => {
