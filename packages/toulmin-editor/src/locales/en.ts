@@ -80,6 +80,7 @@ export const en: Dictionary = {
     hint: "Only what you write is changed; what is left blank stays as it is on each mark.",
     asClaim: (attribute) => `${attribute}: as the owning claim has it`,
     keep: "Leave as it is",
+    asPhrase: (attribute) => `${attribute}: as the phrase tells it`,
     apply: "Change",
     propose: (attribute, value) => `As the claim: ${attribute} ${value}`,
   },

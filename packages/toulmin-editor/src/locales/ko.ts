@@ -82,6 +82,7 @@ export const ko = {
     hint: "적은 칸만 바뀌고, 비워 둔 칸은 표시마다 그대로 둡니다.",
     asClaim: (attribute: string) => `${attribute}: 소속 주장과 같게`,
     keep: "그대로 두기",
+    asPhrase: (attribute: string) => `${attribute}: 구절에 적힌 대로`,
     apply: "고치기",
     /** What a node's claim says of it, as a button that writes it. */
     propose: (attribute: string, value: string) => `주장과 같게: ${attribute} ${value}`,
