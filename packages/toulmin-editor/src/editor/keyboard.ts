@@ -71,13 +71,9 @@ export function registerEditorKeyboard(editor: HTMLElement, options: KeyboardOpt
   const onKeyDown = (event: KeyboardEvent) => {
     const command = editorKeys[keyName(event)];
     if (!command || event.isComposing || event.defaultPrevented) return;
-    const isHarmless = HARMLESS.has(command.do);
-    if (
-      (options.isReadOnly() && !isHarmless) ||
-      (command.do !== "find" && command.do !== "print" && isField(event.target)) ||
-      (command.do !== "print" && isInDialog(event.target))
-    )
-      return;
+    const { do: deed } = command;
+    if (options.isReadOnly() && !HARMLESS.has(deed)) return;
+    if (deed !== "print" && isWithin(event.target, deed === "find" ? "dialog" : `${FIELDS}, dialog`)) return;
     event.preventDefault();
     run(command, options);
   };
@@ -166,12 +162,9 @@ function isApple(): boolean {
   return typeof navigator !== "undefined" && /Mac|iP(?:hone|ad)/.test(navigator.platform);
 }
 
-/** Whether it lies over what the keys act on, out of reach. */
-export function isInDialog(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest("dialog") !== null;
-}
+/** What has keys of its own, and takes what is pasted. */
+export const FIELDS = "input:not([type=checkbox]), textarea, select";
 
-/** Whether keys and pasted words are a field's own. */
-export function isField(target: EventTarget | null): boolean {
-  return target instanceof Element && target.matches("input:not([type=checkbox]), textarea, select");
+export function isWithin(target: EventTarget | null, selector: string): boolean {
+  return target instanceof Element && target.closest(selector) !== null;
 }

@@ -106,7 +106,7 @@ test("a host that goes back to the first id sees the first document again", asyn
   const view = render(<ToulminEditor documentId="a" storage={storage} />);
   await screen.findByText("고의가 인정된다", { selector: "mark *" });
   fireEvent.click(screen.getByRole("button", { name: "파일" }));
-  fireEvent.click(screen.getByRole("menuitem", { name: "문서 목록…", hidden: true }));
+  fireEvent.click(await screen.findByRole("menuitem", { name: "문서 목록…", hidden: true }));
   await waitFor(() => expect(screen.getAllByRole("listitem").length).toBeGreaterThan(1));
   const rows = screen.getAllByRole("button", { name: /2025고합1041 살인미수.*표시 0개/ });
   fireEvent.click(rows[0] as HTMLElement);

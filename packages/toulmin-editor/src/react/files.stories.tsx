@@ -54,7 +54,7 @@ export const MenuOpen: Story = {
     const button = await canvas.findByRole("button", { name: "파일" });
     button.focus();
     await userEvent.keyboard("{ArrowDown}");
-    await expect(canvas.getByRole("menuitem", { name: "파일 열기…" })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole("menuitem", { name: "파일 열기…" })).toHaveFocus());
     await userEvent.keyboard("{Escape}");
     await expect(button).toHaveFocus();
     await userEvent.keyboard("{ArrowUp}b");

@@ -316,6 +316,9 @@ export const DeletingAClaim: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "삭제" }));
     const dialog = within(await canvas.findByRole("dialog", { name: "2-주장-1 삭제" }));
     await expect(dialog.getByText(/4개 있습니다/)).toBeVisible();
+    // what lies behind the question is out of reach of the keys, too
+    await userEvent.keyboard("{Control>}z{/Control}");
+    await expect(canvas.queryByText("취소할 작업이 없습니다.")).toBeNull();
     await userEvent.click(dialog.getByRole("button", { name: "다른 주장으로 옮기고 삭제" }));
     await waitFor(() => expect(canvas.getAllByRole("row")).toHaveLength(2));
     await waitFor(() => expect(canvas.getByRole("region", { name: "판결문" })).toHaveFocus());

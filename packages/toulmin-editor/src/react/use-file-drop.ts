@@ -1,10 +1,10 @@
 import { type ClipboardEvent, type DragEvent, useState } from "react";
-import { isField, isInDialog } from "../editor/keyboard";
+import { FIELDS, isWithin } from "../editor/keyboard";
 import { useEditor } from "./editor-context";
 
 /**
- * Opens a file that is dropped or pasted, or words that are pasted elsewhere than into a field; `isOver` while a file is
- * held above. Other things that are dragged are left alone.
+ * Opens a file that is dropped or pasted, or words that are pasted elsewhere than into a field, called by their first line;
+ * `isOver` while a file is held above. Other things that are dragged are left alone.
  */
 export function useFileDrop() {
   const { session, readOnly } = useEditor();
@@ -30,25 +30,15 @@ export function useFileDrop() {
         event.preventDefault();
         open([...event.dataTransfer.files]);
       },
-      onPaste(event: ClipboardEvent) {
-        if (readOnly || isField(event.target) || isInDialog(event.target)) return;
-        event.preventDefault();
-        open(pasted(event.clipboardData));
+      onPaste({ target, clipboardData: data }: ClipboardEvent) {
+        if (readOnly || isWithin(target, `${FIELDS}, dialog`)) return;
+        const html = data.getData("text/html");
+        const words = data.getData("text/plain").trim();
+        // with a file comes its name; with formatted words a picture of them, and what they say of their encoding is past
+        const isText = words !== "" && (html !== "" || data.files.length === 0);
+        const name = () => `${words.slice(0, 60).split(/\s*\n/, 1)}.${html ? "html" : "txt"}`;
+        open(isText ? [new File(["\uFEFF", html || words], name())] : [...data.files]);
       },
     },
   };
 }
-
-/** What is pasted, as files: word processors add a picture of the words. Words are called by their first line. */
-function pasted(data: DataTransfer): readonly File[] {
-  const files = [...data.files].filter(({ type }) => !type.startsWith("image/"));
-  const words = data.getData("text/plain").trim();
-  if (files.length > 0 || words === "") return files;
-  const html = data.getData("text/html");
-  const name = words.slice(0, LONGEST_NAME).split(/[\r\n]/, 1)[0];
-  // whatever the words say of their encoding, they are UTF-8 now
-  return [new File(["\uFEFF", html || words], `${name}${html ? ".html" : ".txt"}`)];
-}
-
-/** So many characters of pasted words are their name. */
-const LONGEST_NAME = 60;
