@@ -61,6 +61,20 @@ describe("another judgment", () => {
     expect(await storage.list()).toMatchObject([{ name: "새벽고등법원 2026노17 판결" }]);
   });
 
+  test("with marks to be checked calls them by its own codes", async () => {
+    render(<ToulminEditor initialValue={marked} storage={createMemoryStore()} />);
+    const node = (nodeID: string, type: string, text: string) => ({ nodeID, type, text });
+    const nodes = [node("1", "I", "고의"), node("2", "I", "칼"), node("3", "RA", "")];
+    const edges = [
+      { edgeID: 1, fromID: "2", toID: "3" },
+      { edgeID: 2, fromID: "3", toID: "1" },
+    ];
+    const file = new File([JSON.stringify({ AIF: { nodes, edges }, text: "칼에서 고의를 안다." })], "논증.json");
+    fireEvent.change(await screen.findByLabelText("파일 열기…"), { target: { files: [file] } });
+    // in whichever way the file is opened
+    expect(await screen.findAllByRole("checkbox", { name: "1-주장-1 여기에 놓기" })).toHaveLength(2);
+  });
+
   test("that is the first goes by its file's name in the list as well", async () => {
     const storage = createMemoryStore();
     render(<ToulminEditor storage={storage} />);
