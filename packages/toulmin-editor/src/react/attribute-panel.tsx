@@ -102,11 +102,16 @@ function useFocusWhenAsked() {
   const isAsked = useSessionState((state) => state.opensWithFocus);
   useEffect(() => {
     if (!isAsked) return;
-    const field = isAsked === true ? "textarea:not([readonly])" : `[name="${isAsked}"]`;
-    panel.current?.querySelector<HTMLElement>(field)?.focus();
+    const name = isAsked === true ? "textarea:not([readonly])" : `[name="${isAsked}"]`;
+    const field = panel.current?.querySelector<HTMLElement & Partial<HTMLTextAreaElement>>(name);
+    field?.focus();
+    // behind all that is there; a list of choices has no caret
+    field?.setSelectionRange?.(BEHIND, BEHIND);
   }, [isAsked]);
   return panel;
 }
+
+const BEHIND = 1e9;
 
 /** Esc and “close” go back to the text, to the mark's end; so does a removal by which what had the focus has gone. */
 function useLeaving({ id, anchor }: ToulminNode) {
