@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
 import { caretKeys } from "../packages/toulmin-editor/src/editor/caret";
-import { chartKeys, editorKeys, listKeys, textKeys } from "../packages/toulmin-editor/src/editor/keys";
+import { chartKeys, editorKeys, listKeys, PASTE, textKeys } from "../packages/toulmin-editor/src/editor/keys";
 import { en } from "../packages/toulmin-editor/src/locales/en";
 import { ko } from "../packages/toulmin-editor/src/locales/ko";
 import { root, titlesIn, withWrittenParts } from "./written-parts";
@@ -110,6 +110,7 @@ describe.each([
 
   test("has no key that does nothing", () => {
     const known = new Set([textKeys, editorKeys, listKeys, chartKeys, caretKeys].flatMap((keys) => Object.keys(keys)));
+    known.add(PASTE);
     const dead = [...listed].filter((key) => !known.has(key) && !known.has(key.replace("Shift+", "")));
     expect(dead).toEqual([]);
   });

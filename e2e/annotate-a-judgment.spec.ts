@@ -143,7 +143,9 @@ test("reset asks, clears what is saved, and can be undone", { tag: "@deep" }, as
   expect(await keys()).toEqual(["ed_content", "ed_entry", "ed_node", "ed_revision", "lastid"]);
 });
 
-test("a judgment from a file is read by a worker, and its head is corrected", async ({ page }) => {
+test("a judgment from a file is read by a worker, its head is corrected, and it is handed out again", async ({
+  page,
+}) => {
   const editor = await Annotation.opened(page);
   const worker = page.waitForEvent("worker");
   const buffer = Buffer.from("새벽지법 2025고단7 절도\n【이    유】\n1. 범죄사실\n피고인은 자전거를 훔쳤다.\n");
@@ -161,6 +163,12 @@ test("a judgment from a file is read by a worker, and its head is corrected", as
   await editor.saved();
   await page.reload();
   await expect(page.getByText("새벽지방법원")).toBeVisible();
+
+  // by the mouse, which takes the focus from the menu when it is pressed
+  const download = page.waitForEvent("download");
+  await editor.press("파일");
+  await page.getByRole("menuitem", { name: "판결문 본문 (텍스트)" }).click();
+  expect((await download).suggestedFilename()).toBe("2025고단7 절도-논증.txt");
 });
 
 /** Waits until nothing more is fetched. */

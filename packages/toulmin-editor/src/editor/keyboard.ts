@@ -63,17 +63,17 @@ export function registerTextKeyboard(root: HTMLElement, options: KeyboardOptions
   };
 }
 
-/** Find from anywhere in an editor, undo and redo from anywhere but its fields, where the browser undoes typing; returns the undoing. */
+/**
+ * Find from anywhere in an editor but its dialogs, undo and redo also not from its fields, where the browser undoes
+ * typing; returns the undoing.
+ */
 export function registerEditorKeyboard(editor: HTMLElement, options: KeyboardOptions): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     const command = editorKeys[keyName(event)];
     if (!command || event.isComposing || event.defaultPrevented) return;
-    const isHarmless = HARMLESS.has(command.do);
-    if (
-      (options.isReadOnly() && !isHarmless) ||
-      (command.do !== "find" && command.do !== "print" && isField(event.target))
-    )
-      return;
+    const { do: deed } = command;
+    if (options.isReadOnly() && !HARMLESS.has(deed)) return;
+    if (deed !== "print" && isWithin(event.target, deed === "find" ? "dialog" : `${FIELDS}, dialog`)) return;
     event.preventDefault();
     run(command, options);
   };
@@ -162,6 +162,9 @@ function isApple(): boolean {
   return typeof navigator !== "undefined" && /Mac|iP(?:hone|ad)/.test(navigator.platform);
 }
 
-function isField(target: EventTarget | null): boolean {
-  return target instanceof Element && target.matches("input:not([type=checkbox]), textarea, select");
+/** What has keys of its own, and takes what is pasted. */
+export const FIELDS = "input:not([type=checkbox]), textarea, select";
+
+export function isWithin(target: EventTarget | null, selector: string): boolean {
+  return target instanceof Element && target.closest(selector) !== null;
 }

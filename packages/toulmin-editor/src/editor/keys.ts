@@ -84,6 +84,9 @@ export const editorKeys: Readonly<Record<string, TextCommand>> = {
 /** By how much keys change the number of the claim whose row in the list has the focus. */
 export const listKeys: Readonly<Record<string, number>> = { "Alt+ArrowUp": -1, "Alt+ArrowDown": 1 };
 
+/** What the browser calls “paste” wherever in the editor the focus lies: what was copied is opened. */
+export const PASTE = "Ctrl+V";
+
 /** What a key does in the dialog of a claim's chart. */
 export const chartKeys: Readonly<Record<string, "resize">> = { F: "resize" };
 

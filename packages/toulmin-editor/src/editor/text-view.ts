@@ -48,6 +48,8 @@ export interface TextView {
   keepPlace(change: () => void): void;
   /** Brings a range into sight when it is not. */
   scrollToRange(range: TextRange): void;
+  /** Brings the end of a range into sight that lies below, as far as its beginning stays in sight. */
+  raise(range: TextRange): void;
   /** Brings the caret into sight when it is not. */
   scrollToCaret(): void;
   /** The node whose mark lies around a DOM node of the text. */
@@ -162,6 +164,15 @@ export function createTextView(editor: LexicalEditor, session: Session, describe
       const dom = view.domRange(range);
       // twice, as above
       for (let pass = 0; dom && pass < 2; pass++) bringIntoSight(rectanglesOf(dom)[0]);
+    },
+    raise(range) {
+      const dom = view.domRange(range);
+      const frame = scroller()?.getBoundingClientRect();
+      const lines = dom ? rectanglesOf(dom) : [];
+      const [first, last] = [lines[0], lines.at(-1)];
+      if (!frame || !first || !last) return;
+      const room = first.top - frame.top - SCROLL_OFFSET;
+      scrollBy(Math.max(0, Math.min(last.bottom - frame.bottom + SCROLL_OFFSET, room)));
     },
     scrollToCaret() {
       const root = editor.getRootElement();

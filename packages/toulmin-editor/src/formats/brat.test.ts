@@ -107,6 +107,12 @@ describe("brat standoff", () => {
     expect(result).toMatchObject({ document: { nodes: [{ text: "고의가" }] }, wordless: ["T3"] });
   });
 
+  test("tells of an attack on a rebuttal also where the file says what attacks", async () => {
+    const text = ["T1\tC 0 2\t유죄", "T2\tR 3 7\t알리바이", "T3\tR 8 10\t거짓"];
+    const outcome = await read([...text, "R1\tattacks Arg1:T2 Arg2:T1", "R2\tattacks Arg1:T3 Arg2:T2"].join("\n"));
+    expect(outcome).toMatchObject({ reading: { lost: ["거짓 → 알리바이 (attacks)"] } });
+  });
+
   test("gives back what has no place here, with the names that the marks have then", async () => {
     const text = [
       "T4\tMajorClaim 0 2\t유죄",

@@ -31,8 +31,9 @@ export function inWords(relations: readonly ReadRelation[], marks: readonly Read
 
 /**
  * Gives data the claim, and the element, that their relations lead to: what attacks a claim or what speaks for it is a
- * rebuttal, what supports a rebuttal its support. What attacks a rebuttal is a datum again, and that it attacks is lost. A
- * claim that supports another is its datum. Of several relations of one mark the first counts; circles lead nowhere.
+ * rebuttal, what supports a rebuttal its support. What attacks a rebuttal is a datum again, or what the file says it is, and
+ * that it attacks is lost. A claim that supports another is its datum. Of several relations of one mark the first counts;
+ * circles lead nowhere.
  */
 export function followRelations(marks: readonly ReadMark[], relations: readonly ReadRelation[]): Followed {
   const byId = new Map(marks.map((mark) => [mark.id, mark]));
@@ -65,8 +66,8 @@ export function followRelations(marks: readonly ReadMark[], relations: readonly 
     }),
   };
 
-  function isOnRebuttal({ from, to, kind }: ReadRelation): boolean {
-    return kind === "attacks" && byId.get(from)?.ctype === "D" && (ways.get(to)?.rebuttal ?? null) !== null;
+  function isOnRebuttal({ to, kind }: ReadRelation): boolean {
+    return kind === "attacks" && (ways.get(to)?.rebuttal ?? null) !== null;
   }
 
   function withServed(mark: ReadMark): ReadMark {

@@ -12,6 +12,7 @@ export const en: Dictionary = {
     court: "Court",
     caseNo: "Case number",
     charge: "Charge",
+    matter: "Matter",
     empty: "Untitled judgment",
     edit: "Correct the case",
     done: "Done",
@@ -19,7 +20,8 @@ export const en: Dictionary = {
   text: {
     label: "Judgment",
     loading: "Loading the judgment…",
-    empty: "No judgment is open yet. Open one by the “File” menu, or drop a file here.",
+    empty:
+      "No judgment is open yet. Open one by the “File” menu, drop a file here, or paste a judgment that you copied.",
     failed: (reason) => `The judgment could not be loaded. (${reason})`,
     retry: "Try again",
   },
@@ -78,6 +80,7 @@ export const en: Dictionary = {
     title: (count) => `Edit ${count} marks together`,
     hint: "Only what you write is changed; what is left blank stays as it is on each mark.",
     asClaim: (attribute) => `${attribute}: as the owning claim has it`,
+    asPhrase: (attribute) => `${attribute}: as the phrase tells it`,
     keep: "Leave as it is",
     apply: "Change",
     propose: (attribute, value) => `As the claim: ${attribute} ${value}`,
@@ -125,7 +128,7 @@ export const en: Dictionary = {
     close: "Close the overview",
     empty: "No claim is marked yet. Claims gather here by issue as they are marked.",
     noIssue: "No issue number",
-    counts: (counts) => counts.join(" · "),
+    counts: (counts) => counts.join(" "),
     datumOf: (codes) => `Datum of ${codes.join(", ")}`,
     circular: (chains) =>
       `Some claims rest on each other in a circle; these links are not drawn: ${chains.join(", ")}. Take one of them away in the attributes.`,
@@ -337,6 +340,7 @@ export const en: Dictionary = {
       ["Ctrl+Z · Ctrl+Shift+Z", "Undo, redo"],
       ["Alt+←", "Back to where you were in the judgment"],
       ["Ctrl+P", "Print the marked judgment"],
+      ["Ctrl+V", "Open a judgment or a file that was copied"],
       ["Alt+↑ · Alt+↓", "Change a claim’s number in the list"],
       ["F", "Show the open chart large, or small again"],
       ["Y · X", "Accept, refuse the suggestion"],

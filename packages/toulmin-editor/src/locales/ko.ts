@@ -14,6 +14,7 @@ export const ko = {
     court: "법원",
     caseNo: "사건번호",
     charge: "죄명",
+    matter: "사건명",
     empty: "제목 없는 판결문",
     edit: "사건 표시 고치기",
     done: "다 고침",
@@ -21,7 +22,7 @@ export const ko = {
   text: {
     label: "판결문",
     loading: "판결문을 불러오는 중…",
-    empty: "아직 열린 판결문이 없습니다. ‘파일’ 메뉴로 열거나 파일을 끌어다 놓으세요.",
+    empty: "아직 열린 판결문이 없습니다. ‘파일’ 메뉴로 열거나, 파일을 끌어다 놓거나, 복사한 판결문을 붙여 넣으세요.",
     failed: (reason: string) => `판결문을 불러오지 못했습니다. (${reason})`,
     retry: "다시 시도",
   },
@@ -81,6 +82,7 @@ export const ko = {
     title: (count: number) => `표시 ${count}개 함께 고치기`,
     hint: "적은 칸만 바뀌고, 비워 둔 칸은 표시마다 그대로 둡니다.",
     asClaim: (attribute: string) => `${attribute}: 소속 주장과 같게`,
+    asPhrase: (attribute: string) => `${attribute}: 구절에 적힌 대로`,
     keep: "그대로 두기",
     apply: "고치기",
     /** What a node's claim says of it, as a button that writes it. */
@@ -129,7 +131,7 @@ export const ko = {
     close: "개요 닫기",
     empty: "아직 표시한 주장이 없습니다. 주장을 표시하면 여기에 쟁점별로 모입니다.",
     noIssue: "쟁점 번호 없음",
-    counts: (counts: readonly string[]) => counts.join(" · "),
+    counts: (counts: readonly string[]) => counts.join(" "),
     datumOf: (codes: readonly string[]) => `${codes.join(", ")}의 근거`,
     circular: (chains: readonly string[]) =>
       `서로 근거가 되어 돌고 도는 주장이 있어 다음 연결은 그리지 않았습니다: ${chains.join(", ")}. 속성에서 한쪽 연결을 빼세요.`,
@@ -344,6 +346,7 @@ export const ko = {
       ["Ctrl+Z · Ctrl+Shift+Z", "실행 취소, 다시 실행"],
       ["Alt+←", "판결문에서 보던 곳으로 돌아가기"],
       ["Ctrl+P", "표시된 판결문 인쇄"],
+      ["Ctrl+V", "복사한 판결문이나 파일 열기"],
       ["Alt+↑ · Alt+↓", "목록에서 주장의 번호 바꾸기"],
       ["F", "열린 도식을 크게, 작게 보기"],
       ["Y · X", "제안 받아들이기, 거절"],

@@ -71,6 +71,27 @@ export const WithAField: Story = {
 /** To be looked at only. */
 export const ReadOnly: Story = { args: { readOnly: true } };
 
+/** The times of the phrase are offered; one with many words is no wider than the panel. */
+export const ALongTime: Story = {
+  args: {
+    document: markedDocument([
+      { phrase: "2023. 4. 12. 22:00경부터 다음 날 01:30경까지 사이에 피고인이 찔렀다", ctype: "C" },
+    ]),
+  },
+  render: (args) => (
+    <div style={{ width: 248 }}>
+      <PartOfEditor {...args}>
+        <OpenClaim />
+      </PartOfEditor>
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const offer = await within(canvasElement).findByRole("button", { name: /^구절의 시각 쓰기: .*까지$/ });
+    const panel = offer.closest(".toulmin-attributes");
+    await expect(panel?.scrollWidth).toBe(panel?.clientWidth);
+  },
+};
+
 /** Of two thousand claims only those in sight are drawn; letters narrow the list, Enter takes one. */
 export const AmongThousandsOfClaims: Story = {
   args: { document: manyMarks(20_000) },

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { isClaim, type NodeAttributes, nodeOf, type ToulminNode } from "../core/document";
 import { whenIdle } from "../editor/when-idle";
 import { useCodeOf, useEditor, useSessionState } from "./editor-context";
@@ -19,7 +19,7 @@ export function AttributePanel({ node }: { node: ToulminNode }) {
   const headingId = useId();
   const panel = useFocusWhenAsked();
   const leave = useLeaving(node);
-  const isPainted = useIsPainted();
+  const isPainted = useIsPainted(node);
   // a click elsewhere unmounts a field before it loses the focus
   useEffect(() => () => session.endVisit(), [session]);
 
@@ -33,10 +33,19 @@ export function AttributePanel({ node }: { node: ToulminNode }) {
   });
 
   return (
-    <section className="toulmin-attributes" aria-labelledby={headingId} ref={panel} onKeyDown={leave}>
+    <section
+      className="toulmin-attributes"
+      aria-labelledby={headingId}
+      ref={panel}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        leave();
+      }}
+    >
       <div className="toulmin-panel-head">
         <h3 id={headingId}>{dictionary.panel.attributes}</h3>
-        <button type="button" className="toulmin-button toulmin-button-small" onClick={() => session.open(null)}>
+        <button type="button" className="toulmin-button toulmin-button-small" onClick={leave}>
           {dictionary.panel.close}
         </button>
       </div>
@@ -65,18 +74,25 @@ export function AttributePanel({ node }: { node: ToulminNode }) {
   );
 }
 
-/** False until the fields above are painted: a press is answered by them, what lies below the fold comes after. */
-function useIsPainted(): boolean {
+/**
+ * False until the fields above are painted: a press is answered by them, what lies below the fold comes after. Then the
+ * mark is not covered by the panel either.
+ */
+function useIsPainted({ anchor }: ToulminNode): boolean {
   const [isPainted, setPainted] = useState(false);
+  const view = useTextView();
+  const opened = useRef(anchor);
   useEffect(() => {
     let isHere = true;
     whenIdle(0, () => {
-      if (isHere) setPainted(true);
+      if (!isHere) return;
+      if (opened.current) view.raise(opened.current);
+      setPainted(true);
     });
     return () => {
       isHere = false;
     };
-  }, []);
+  }, [view]);
   return isPainted;
 }
 
@@ -86,13 +102,18 @@ function useFocusWhenAsked() {
   const isAsked = useSessionState((state) => state.opensWithFocus);
   useEffect(() => {
     if (!isAsked) return;
-    const field = isAsked === true ? "textarea:not([readonly])" : `[name="${isAsked}"]`;
-    panel.current?.querySelector<HTMLElement>(field)?.focus();
+    const name = isAsked === true ? "textarea:not([readonly])" : `[name="${isAsked}"]`;
+    const field = panel.current?.querySelector<HTMLElement & Partial<HTMLTextAreaElement>>(name);
+    field?.focus();
+    // behind all that is there; a list of choices has no caret
+    field?.setSelectionRange?.(BEHIND, BEHIND);
   }, [isAsked]);
   return panel;
 }
 
-/** Esc goes back to the text, to the mark's end; so does a removal by which what had the focus has gone. */
+const BEHIND = 1e9;
+
+/** Esc and “close” go back to the text, to the mark's end; so does a removal by which what had the focus has gone. */
 function useLeaving({ id, anchor }: ToulminNode) {
   const { session } = useEditor();
   const view = useTextView();
@@ -105,9 +126,7 @@ function useLeaving({ id, anchor }: ToulminNode) {
     },
     [session, view, id, anchor],
   );
-  return (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
-    event.preventDefault();
+  return () => {
     session.endVisit();
     session.open(null);
     view.focus(anchor?.end);

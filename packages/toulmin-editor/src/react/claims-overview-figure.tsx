@@ -84,5 +84,5 @@ const path = line<Point>().curve(curveBumpX);
 
 /** The elements a claim rests on, by letter. */
 function countsIn({ counts }: OverviewBox): string[] {
-  return Object.entries(counts).flatMap(([key, count]) => (count ? [`${key} ${count}`] : []));
+  return Object.entries(counts).flatMap(([key, count]) => (count ? [`${key}${count}`] : []));
 }

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { en } from "../locales/en";
+import { annotated } from "../testing/annotated-sample";
 import { argumentOf } from "../testing/argument-of";
 import { chainedClaims, circularClaims, loneClaim, longPhrases, manyClaims } from "../testing/arguments";
+import { sampleJudgment } from "../testing/sample";
 import { chartOnAPage } from "../testing/story-frames";
 import { ClaimsOverview } from "./claims-overview";
 
@@ -35,7 +37,7 @@ export const Chained: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await waitFor(() => expect(canvasElement.querySelectorAll("[data-chain]")).toHaveLength(8));
-    const claim = canvas.getByRole("button", { name: /^2-주장-1 피고인에게는 살해의 고의가 있었다 R 1 · D 2/ });
+    const claim = canvas.getByRole("button", { name: /^2-주장-1 피고인에게는 살해의 고의가 있었다 R1 D2/ });
     await expect(claim).toHaveAccessibleDescription(/피고인 1-주장-1의 근거/);
     await userEvent.click(claim);
     await expect(args.onOpenClaim).toHaveBeenCalledWith("node4");
@@ -87,6 +89,21 @@ export const Circular: Story = {
     await expect(within(canvasElement).getByRole("button", { name: /^3-주장-1/ })).toBeVisible();
     const stage = canvasElement.querySelector(".toulmin-picture-stage");
     await expect(stage?.clientHeight).toBeGreaterThan(100);
+  },
+};
+
+/** On a phone the counts of all kinds have room in their box. */
+export const CountsOnAPhone: Story = {
+  args: { document: annotated(sampleJudgment()) },
+  parameters: { width: 328, height: 600 },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector("[data-key] rect")?.getAttribute("width")).toBe("124"));
+    for (const box of canvasElement.querySelectorAll("[data-key]")) {
+      const [frame, counts] = ["rect", ".toulmin-drawing-counts"].map((part) =>
+        box.querySelector(part)?.getBoundingClientRect(),
+      );
+      await expect(counts?.right).toBeLessThan(frame?.right ?? 0);
+    }
   },
 };
 

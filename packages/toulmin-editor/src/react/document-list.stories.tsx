@@ -145,7 +145,7 @@ export const AnotherJudgment: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "새 문서로 열기" }));
     await expect(await canvas.findByText("항소를 기각한다.")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "파일" }));
-    await userEvent.click(canvas.getByRole("menuitem", { name: "문서 목록…" }));
+    await userEvent.click(await canvas.findByRole("menuitem", { name: "문서 목록…" }));
     const dialog = within(await canvas.findByRole("dialog"));
     await expect(await dialog.findByText(/표시 13개/)).toBeVisible();
     await userEvent.type(dialog.getByRole("searchbox"), "문자메시지를 보냈다");

@@ -44,6 +44,35 @@ describe("another judgment", () => {
     expect(await storage.load("default")).toMatchObject({ document: { nodes: [{ keyword: "고의" }] } });
     expect(onOpenDocument).toHaveBeenCalledExactlyOnceWith(entries[1]?.id);
     expect(await screen.findByText(/^판결문을 열었습니다/)).toBeTruthy();
+    // what had the focus is gone with the first
+    expect(document.activeElement).toBe(screen.getByRole("region", { name: "판결문" }));
+  });
+
+  test("is pasted as well, and called by its first line; into a field words are pasted as anywhere", async () => {
+    const storage = createMemoryStore();
+    render(<ToulminEditor initialValue={marked} storage={storage} />);
+    fireEvent.click(await screen.findByText("고의가 인정된다", { selector: "mark *" }));
+    const copied = { "text/plain": "새벽고등법원 2026노17 판결\r\n항소를 기각한다.", "text/html": "" };
+    const clipboardData = { files: [], getData: (type: keyof typeof copied) => copied[type] };
+    expect(fireEvent.paste(screen.getByLabelText("핵심어"), { clipboardData })).toBe(true);
+    fireEvent.paste(screen.getByRole("region", { name: "판결문" }), { clipboardData });
+    fireEvent.click(await screen.findByRole("button", { name: "새 문서로 열기" }));
+    await waitFor(() => expect(shownText()).toContain("항소를 기각한다."));
+    expect(await storage.list()).toMatchObject([{ name: "새벽고등법원 2026노17 판결" }]);
+  });
+
+  test("with marks to be checked calls them by its own codes", async () => {
+    render(<ToulminEditor initialValue={marked} storage={createMemoryStore()} />);
+    const node = (nodeID: string, type: string, text: string) => ({ nodeID, type, text });
+    const nodes = [node("1", "I", "고의"), node("2", "I", "칼"), node("3", "RA", "")];
+    const edges = [
+      { edgeID: 1, fromID: "2", toID: "3" },
+      { edgeID: 2, fromID: "3", toID: "1" },
+    ];
+    const file = new File([JSON.stringify({ AIF: { nodes, edges }, text: "칼에서 고의를 안다." })], "논증.json");
+    fireEvent.change(await screen.findByLabelText("파일 열기…"), { target: { files: [file] } });
+    // in whichever way the file is opened
+    expect(await screen.findAllByRole("checkbox", { name: "1-주장-1 여기에 놓기" })).toHaveLength(2);
   });
 
   test("that is the first goes by its file's name in the list as well", async () => {
@@ -91,7 +120,7 @@ test("a host that goes back to the first id sees the first document again", asyn
   const view = render(<ToulminEditor documentId="a" storage={storage} />);
   await screen.findByText("고의가 인정된다", { selector: "mark *" });
   fireEvent.click(screen.getByRole("button", { name: "파일" }));
-  fireEvent.click(screen.getByRole("menuitem", { name: "문서 목록…", hidden: true }));
+  fireEvent.click(await screen.findByRole("menuitem", { name: "문서 목록…", hidden: true }));
   await waitFor(() => expect(screen.getAllByRole("listitem").length).toBeGreaterThan(1));
   const rows = screen.getAllByRole("button", { name: /2025고합1041 살인미수.*표시 0개/ });
   fireEvent.click(rows[0] as HTMLElement);

@@ -1,7 +1,8 @@
-import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
+import type { CSSProperties, KeyboardEvent, MouseEvent, ReactNode } from "react";
 import type { NodeId } from "../core/document";
 import type { ElementName } from "../core/elements/define-element";
 import type { Rect } from "../core/layout/shapes";
+import { usualWidth } from "../core/layout/usual-width";
 import { ActorGlyph } from "./actor-badge";
 import type { ActorMark } from "./actor-marks";
 import { ofElement } from "./element-type";
@@ -58,7 +59,7 @@ export function DrawingBox(props: DrawingBoxProps) {
     >
       <rect width={box.width} height={box.height} rx="6" />
       {heading && (
-        <text className="toulmin-drawing-code" x="10" y="17">
+        <text className="toulmin-drawing-code" x="10" y="17" style={fitting(heading, box.width)}>
           {`${heading} `}
         </text>
       )}
@@ -76,6 +77,12 @@ export function DrawingBox(props: DrawingBoxProps) {
       {props.children}
     </g>
   );
+}
+
+/** The largest size at which a code has room in its box, drawn as narrow as from afar; the style sheet says how narrow. */
+function fitting(code: string, width: number): CSSProperties {
+  const ems = usualWidth(code) / 14 - 0.06 * code.length;
+  return { "--toulmin-fit": `${((width - 8) / ems).toFixed(1)}px` } as CSSProperties;
 }
 
 /** The head of an arrow, named so that a line can end in it. */

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { editTogether, type FromClaim, fromClaim } from "../core/commands/edit-together";
 import type { NodeAttributes, NodeId } from "../core/document";
+import { takeTimes } from "../core/time/take-times";
 import { useDocument, useEditor } from "./editor-context";
 import { SelectField, TextField } from "./fields";
 import { Modal } from "./modal";
@@ -9,14 +10,17 @@ interface EditTogetherDialogProps {
   readonly ids: readonly NodeId[];
   /** What is taken from each node's claim unless the person decides otherwise. */
   readonly asClaim?: readonly FromClaim[];
+  /** Whether times come from the phrases unless the person decides otherwise. */
+  readonly asPhrase?: boolean;
 }
 
 /** Writes attributes on several nodes in one step; what is left blank stays as it is on each. */
-export function EditTogetherDialog({ ids, asClaim = [] }: EditTogetherDialogProps) {
+export function EditTogetherDialog({ ids, asClaim = [], asPhrase = false }: EditTogetherDialogProps) {
   const { session, dictionary, actors } = useEditor();
   const document = useDocument();
   const [values, setValues] = useState<Partial<NodeAttributes>>({});
   const [taken, setTaken] = useState<readonly FromClaim[]>(asClaim);
+  const [isDated, setDated] = useState(asPhrase);
   const words = dictionary.together;
   const close = () => session.ask(null);
   const field = (name: keyof NodeAttributes) => ({
@@ -30,7 +34,7 @@ export function EditTogetherDialog({ ids, asClaim = [] }: EditTogetherDialogProp
   function apply(event: FormEvent) {
     event.preventDefault();
     const own = Object.fromEntries(Object.entries(values).filter(([key]) => !taken.some((each) => each === key)));
-    const edited = editTogether(document, ids, own, taken);
+    const edited = editTogether(isDated ? takeTimes(document, ids) : document, ids, own, taken);
     const count = edited.nodes.filter((node, index) => node !== document.nodes[index]).length;
     close();
     session.replace(edited, { kind: "changed-together", count });
@@ -40,6 +44,10 @@ export function EditTogetherDialog({ ids, asClaim = [] }: EditTogetherDialogProp
     <Modal label={words.title(ids.length)} onClose={close}>
       <form className="toulmin-together" onSubmit={apply}>
         <p>{words.hint}</p>
+        <label className="toulmin-check">
+          <input type="checkbox" checked={isDated} onChange={({ target }) => setDated(target.checked)} />
+          {words.asPhrase(dictionary.attributes.stime)}
+        </label>
         {fromClaim.map((key) => (
           <label key={key} className="toulmin-check">
             <input

@@ -3,7 +3,8 @@ import type { FormatKey } from "../formats/define-format";
 import { download } from "./download";
 import { useEditor } from "./editor-context";
 import { fileOf } from "./file-of";
-import { Menu, type MenuItem } from "./menu";
+import { Menu } from "./menu";
+import type { MenuItem } from "./open-menu";
 
 /** Opens files and hands the document out in every format. The formats are loaded when one is chosen. */
 export function FileMenu() {

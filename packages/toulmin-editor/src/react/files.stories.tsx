@@ -54,7 +54,7 @@ export const MenuOpen: Story = {
     const button = await canvas.findByRole("button", { name: "파일" });
     button.focus();
     await userEvent.keyboard("{ArrowDown}");
-    await expect(canvas.getByRole("menuitem", { name: "파일 열기…" })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole("menuitem", { name: "파일 열기…" })).toHaveFocus());
     await userEvent.keyboard("{Escape}");
     await expect(button).toHaveFocus();
     await userEvent.keyboard("{ArrowUp}b");
@@ -195,7 +195,7 @@ export const DoubtfulPlace: Story = {
     const [before, now] = dialog.getAllByRole("definition");
     await expect(before).not.toHaveTextContent("원심은");
     await expect(now).toHaveTextContent(`원심은 ${phrase} 다투지`);
-    const here = dialog.getByRole("checkbox", { name: /여기에 놓기/ });
+    const here = dialog.getByRole("checkbox", { name: "2-근거자료-2 여기에 놓기" });
     await expect(here).not.toBeChecked();
     // on one line, above both places
     await expect(here.closest("label")?.getBoundingClientRect().height).toBeLessThan(40);

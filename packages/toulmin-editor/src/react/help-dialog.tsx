@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { HARMLESS } from "../editor/keyboard";
-import { digitOf, editorKeys, listKeys, textKeys } from "../editor/keys";
+import { digitOf, editorKeys, listKeys, PASTE, textKeys } from "../editor/keys";
 import { elementIn } from "../locales/code-label";
 import { useEditor } from "./editor-context";
 import { Modal } from "./modal";
@@ -54,7 +54,7 @@ export function HelpDialog() {
 function works(names: string, isReadOnly: boolean, hasSuggestions: boolean): boolean {
   const [name = ""] = names.replace("↑", "ArrowUp").split(/ · |–/);
   const command = (textKeys[name] ?? editorKeys[name])?.do;
-  if (isReadOnly && (name in listKeys || (command && !HARMLESS.has(command)))) return false;
+  if (isReadOnly && (name === PASTE || name in listKeys || (command && !HARMLESS.has(command)))) return false;
   return hasSuggestions || !(command && OF_SUGGESTIONS.has(command));
 }
 

@@ -27,8 +27,7 @@ export function Host({ handle, ...props }: ToulminEditorProps & { readonly handl
 function useListeners(props: ToulminEditorProps): void {
   const { session, persistence, documents } = useEditor();
   const latest = useLatest(props);
-  const opened = documents?.notice ?? null;
-  const place = documents?.place ?? null;
+  const told = documents?.told ?? null;
   const lead = useLatest(useGoToPlace());
   const state = useSaveState(({ save }) => save.state);
   const isOpen = useIsOpen();
@@ -60,11 +59,12 @@ function useListeners(props: ToulminEditorProps): void {
     if (elements.length > 0) session.tell({ kind: "unknown-elements", elements });
   }, [session, isOpen]);
   useEffect(() => {
-    if (isOpen && opened) session.tell(opened);
-  }, [session, isOpen, opened]);
-  useEffect(() => {
-    if (isOpen && place) lead.current(place);
-  }, [lead, isOpen, place]);
+    if (!isOpen || !told) return;
+    if (told.notice) session.tell(told.notice);
+    if (told.place) lead.current(told.place);
+    // what had the focus went with the other document
+    if (document.activeElement === document.body) view.focus();
+  }, [session, view, lead, isOpen, told]);
   useEffect(() => {
     let told = false;
     const tell = (hasUnsavedWork: boolean) => {

@@ -1,14 +1,16 @@
 import { useEffect, useMemo, useState } from "react";
 import { withoutPlaces } from "../anchoring/re-anchor";
 import type { NodeId, ToulminDocument, ToulminNode } from "../core/document";
+import { withPlace } from "../core/places";
 import { isUnreadable, type ReadingProblem, type Unreadable } from "../core/problem";
 import { readWords } from "../formats/define-format";
 import { openAside } from "../formats/open-aside";
 import type { OpenChoice, OpenedFile } from "../formats/open-file";
 import type { Placed } from "../formats/placed";
+import { codeIn } from "../locales/code-label";
 import type { Notice } from "../session/state";
 import { addDocument } from "../store/store";
-import { useCodeOf, useDocument, useEditor } from "./editor-context";
+import { useDocument, useEditor } from "./editor-context";
 import { EncodingChoice } from "./encoding-choice";
 import { Modal } from "./modal";
 
@@ -216,7 +218,6 @@ interface MarksToCheckProps extends Placed {
 /** The marks that would lie on other words than before, or on the same ones elsewhere: the person decides, by both places. */
 function MarksToCheck({ document, similar, moved, before, isKept, onTurn }: MarksToCheckProps) {
   const { dictionary } = useEditor();
-  const codeOf = useCodeOf();
   const words = dictionary.formats.import;
   const ids = new Set([...similar, ...moved]);
   const nodes = document.nodes.filter((node) => ids.has(node.id));
@@ -232,7 +233,7 @@ function MarksToCheck({ document, similar, moved, before, isKept, onTurn }: Mark
               <label>
                 <input type="checkbox" checked={isKept(node.id)} onChange={() => onTurn(node.id)} />{" "}
                 <span className="toulmin-unplaced-code notranslate" translate="no">
-                  {codeOf(node)}
+                  {codeIn(dictionary, withPlace(before ?? document, was ?? node))}
                 </span>{" "}
                 {dictionary.formats.unplaced.place}
               </label>

@@ -17,7 +17,7 @@ export interface ProblemListProps {
   /** What would mend a problem was pressed; `claim` is the chosen one where another is to own the node. */
   readonly onMend?: (mend: Mend, claim?: NodeId) => void;
   /** What all nodes of a check lack is to be written on them at once. */
-  readonly onMendTogether?: (ids: readonly NodeId[], attribute: FromClaim) => void;
+  readonly onMendTogether?: (ids: readonly NodeId[], attribute: FromClaim | "stime") => void;
 }
 
 /** Every row is this high (px), so that thousands of them need not be measured. */
@@ -67,7 +67,7 @@ export function ProblemList(props: ProblemListProps) {
                 <button
                   type="button"
                   className="toulmin-button toulmin-button-small"
-                  onClick={() => onMendTogether(row.nodes, row.lacks as FromClaim)}
+                  onClick={() => row.lacks && onMendTogether(row.nodes, row.lacks)}
                 >
                   {dictionary.together.open(row.nodes.length)}
                 </button>
@@ -88,12 +88,16 @@ interface Row {
   readonly problem: Problem | null;
   /** The nodes that the check found. */
   readonly nodes: readonly NodeId[];
-  /** What all of them lack and may have from their claims. */
-  readonly lacks: FromClaim | undefined;
+  /** What all of them lack and may have from their claims, or their phrases. */
+  readonly lacks: FromClaim | "stime" | undefined;
   readonly isOpen: boolean;
 }
 
-const LACKING: Partial<Record<CheckKey, FromClaim>> = { "without-actor": "target", "without-issue": "issue" };
+const LACKING: Partial<Record<CheckKey, Row["lacks"]>> = {
+  "undated-datum": "stime",
+  "without-actor": "target",
+  "without-issue": "issue",
+};
 
 function rowsOf(problems: readonly Problem[], toggled: ReadonlySet<CheckKey>): Row[] {
   const byCheck = group(problems, (problem) => problem.check);

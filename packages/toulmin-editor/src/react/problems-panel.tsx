@@ -10,8 +10,12 @@ export function ProblemsPanel() {
   const document = useDocument();
   const goTo = useGoTo();
   const mend = useMending();
-  const onMendTogether = (ids: readonly NodeId[], attribute: FromClaim) =>
-    session.ask({ kind: "edit-together", ids, asClaim: [attribute] });
+  const onMendTogether = (ids: readonly NodeId[], attribute: FromClaim | "stime") =>
+    session.ask({
+      kind: "edit-together",
+      ids,
+      ...(attribute === "stime" ? { asPhrase: true } : { asClaim: [attribute] }),
+    });
   return (
     <ProblemList {...{ document, dictionary }} onOpenNode={goTo} {...(!readOnly && { onMend: mend, onMendTogether })} />
   );

@@ -134,6 +134,32 @@ export const Together: Story = {
   },
 };
 
+/** Data get the time that their phrase tells in one step; where it tells several, a person decides. */
+export const TimesTogether: Story = {
+  args: {
+    initialValue: () =>
+      markedDocument([
+        { phrase: "고의가 인정된다", ctype: "C" },
+        { phrase: "2025. 6. 14. 22:12경 찔렀다", ctype: "D" },
+        { phrase: "같은 날 마주쳤고 다음 날 옮겨졌다", ctype: "D" },
+      ]),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole("tab", { name: "문제" }));
+    const check = await canvas.findByRole("button", { name: /때를 적지 않은 근거자료 2/ });
+    await userEvent.click(within(check.closest("li") as HTMLElement).getByRole("button", { name: "2개 함께 고치기" }));
+    const dialog = within(await canvas.findByRole("dialog", { name: "표시 2개 함께 고치기" }));
+    await expect(dialog.getByRole("checkbox", { name: "시작 시각: 구절에 적힌 대로" })).toBeChecked();
+    await userEvent.click(dialog.getByRole("button", { name: "고치기" }));
+    await expect(await canvas.findByText("표시 1개를 함께 고침")).toBeVisible();
+    await userEvent.click(canvas.getByText("2025. 6. 14. 22:12경 찔렀다", { selector: "mark *" }));
+    await expect(await canvas.findByLabelText("시작 시각")).toHaveValue("2025. 6. 14. 22:12경");
+    await userEvent.click(canvas.getByText("같은 날 마주쳤고 다음 날 옮겨졌다", { selector: "mark *" }));
+    await expect(canvas.getByLabelText("시작 시각")).toHaveValue("");
+  },
+};
+
 /** A count that is pressed is listed. */
 export const Counts: Story = {
   play: async ({ canvasElement }) => {

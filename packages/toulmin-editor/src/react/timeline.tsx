@@ -119,7 +119,7 @@ export function Timeline({ document, dictionary = ko, actors: given, onOpenNode 
   return (
     <section className="toulmin-root toulmin-timeline" aria-label={words.label} ref={whole}>
       {isLaidOut && all.length === 0 ? (
-        <p className="toulmin-empty">{words.empty}</p>
+        <p className="toulmin-picture-empty">{words.empty}</p>
       ) : (
         <>
           <TimelineFilter {...{ document, dictionary, actors, filter }} onFilter={setFilter} />

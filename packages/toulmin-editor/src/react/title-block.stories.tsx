@@ -54,6 +54,14 @@ export const Corrected: Story = {
   },
 };
 
+/** Who sues is accused of nothing: there is a matter, and no charge. */
+export const Civil: Story = {
+  args: { document: { ...judgmentOf(""), title: { court: "누리고등법원", caseNo: "2024나517", charge: "건물인도" } } },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText("사건명")).toBeVisible();
+  },
+};
+
 /** Nothing is known of the judgment. */
 export const Unknown: Story = {
   args: { document: { ...judgmentOf(""), title: { court: "", caseNo: "", charge: "" } } },

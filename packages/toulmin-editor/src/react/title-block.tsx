@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { titleLabel } from "../locales/title-label";
 import { useEditor, useSessionState } from "./editor-context";
 import { later } from "./later";
 import { Part } from "./part";
@@ -22,7 +23,7 @@ export function TitleBlock() {
         <dl>
           {parts.map((part) => (
             <div key={part}>
-              <dt>{words[part]}</dt>
+              <dt>{titleLabel(dictionary, part, title)}</dt>
               <dd>{title[part]}</dd>
             </div>
           ))}

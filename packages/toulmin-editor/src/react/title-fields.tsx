@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { JudgmentTitle } from "../core/document";
+import { titleLabel } from "../locales/title-label";
 import { useEditor, useSessionState } from "./editor-context";
 import { TextField } from "./fields";
 
@@ -28,7 +29,7 @@ export function TitleFields({ onClose }: { onClose: () => void }) {
       {PARTS.map((part) => (
         <TextField
           key={part}
-          label={dictionary.title[part]}
+          label={titleLabel(dictionary, part, title)}
           name={part}
           value={title[part]}
           onChange={(value) => session.retitle({ [part]: value }, `title ${part}`)}

@@ -155,8 +155,19 @@ export const Dark: Story = { args: { document: chainedClaims() }, parameters: { 
 /** In English. */
 export const English: Story = { args: { dictionary: en } };
 
-/** On a stage 360 px wide, as in the editor's overlay. */
-export const Narrow: Story = { parameters: { width: 360, height: 600 } };
+/** On a stage 360 px wide, as in the editor's overlay: where codes stand alone, each has room in its box. */
+export const Narrow: Story = {
+  parameters: { width: 360, height: 600 },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector(".toulmin-drawing-far")).not.toBeNull());
+    for (const box of boxes(canvasElement)) {
+      const [frame, code] = ["rect", ".toulmin-drawing-code"].map((part) =>
+        box.querySelector(part)?.getBoundingClientRect(),
+      );
+      await expect(code?.right).toBeLessThan(frame?.right ?? 0);
+    }
+  },
+};
 
 /** To be looked at only: boxes tell their words, but are not pressable. */
 export const ReadOnly: Story = {

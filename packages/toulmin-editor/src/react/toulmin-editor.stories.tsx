@@ -42,8 +42,25 @@ const longJudgment = () => {
   return documentOf(paragraphs, spans(paragraphs, 5_000));
 };
 
-/** A judgment without marks. */
-export const Unmarked: Story = { args: { initialValue: sampleJudgment } };
+/** A judgment without marks: a picture of nothing takes no more of the window than its sentence. */
+export const Unmarked: Story = {
+  args: { initialValue: sampleJudgment },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    for (const [button, label] of [
+      ["주장 개요", "주장 개요도"],
+      ["연표", "사실 연표"],
+    ] as const) {
+      await userEvent.click(await canvas.findByRole("button", { name: button }));
+      const dialog = await canvas.findByRole("dialog", { name: label });
+      await within(dialog).findByText(/^아직 /);
+      const { width, height } = dialog.getBoundingClientRect();
+      await expect(width).toBeLessThan(innerWidth / 2);
+      await expect(height).toBeLessThan(innerHeight / 2);
+      await userEvent.click(within(dialog).getByRole("button", { name: /닫기/ }));
+    }
+  },
+};
 
 /** Two issues marked; a click on a mark opens its attributes, “Toulmin” opens a chart. */
 export const Marked: Story = {
@@ -56,6 +73,8 @@ export const Marked: Story = {
     await expect(canvas.getByLabelText("분류 코드")).toHaveValue("2-근거자료-2");
     await userEvent.type(canvas.getByLabelText("핵심어"), " 결과");
     await expect(canvas.getByLabelText("핵심어")).toHaveValue("현장 감식 결과");
+    await userEvent.click(canvas.getByRole("button", { name: "닫기" }));
+    await expect(canvas.getByRole("region", { name: "판결문" })).toHaveFocus();
   },
 };
 
@@ -159,7 +178,7 @@ export const Dark: Story = {
   args: { initialValue: markedJudgment, theme: "dark" },
 };
 
-/** The same as wide as a phone: the panel is a sheet below the text. */
+/** The same as wide as a phone: the panel is a sheet below the text, and does not cover the mark that it is of. */
 export const Narrow: Story = {
   args: { initialValue: markedJudgment },
   decorators: [
@@ -171,8 +190,15 @@ export const Narrow: Story = {
   ],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByText(/현장 감식 결과/));
+    const mark = await canvas.findByText(/현장 감식 결과/);
+    const bottomOf = (element: Element | null) => element?.getBoundingClientRect().bottom ?? Number.NaN;
+    const frame = mark.closest("[data-toulmin-scroller]");
+    mark.scrollIntoView({ block: "end" });
+    const before = bottomOf(frame);
+    await userEvent.click(mark);
     await expect(canvas.getByLabelText("핵심어")).toBeVisible();
+    await expect(bottomOf(frame)).toBeLessThan(before);
+    await waitFor(() => expect(bottomOf(mark)).toBeLessThan(bottomOf(frame)));
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 };
@@ -290,6 +316,9 @@ export const DeletingAClaim: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "삭제" }));
     const dialog = within(await canvas.findByRole("dialog", { name: "2-주장-1 삭제" }));
     await expect(dialog.getByText(/4개 있습니다/)).toBeVisible();
+    // what lies behind the question is out of reach of the keys, too
+    await userEvent.keyboard("{Control>}z{/Control}");
+    await expect(canvas.queryByText("취소할 작업이 없습니다.")).toBeNull();
     await userEvent.click(dialog.getByRole("button", { name: "다른 주장으로 옮기고 삭제" }));
     await waitFor(() => expect(canvas.getAllByRole("row")).toHaveLength(2));
     await waitFor(() => expect(canvas.getByRole("region", { name: "판결문" })).toHaveFocus());

@@ -10,7 +10,6 @@ import { FindBar } from "./find-bar";
 import { JudgmentText } from "./judgment-text";
 import { later, laterCode, loadAhead } from "./later";
 import { Part } from "./part";
-import { QuestionDialog } from "./question-dialog";
 import { SidePanel } from "./side-panel";
 import { StatusLine } from "./status-line";
 import { SuggestionBar } from "./suggestion-bar";
@@ -21,11 +20,12 @@ import { useFileDrop } from "./use-file-drop";
 import { useOpenDocument } from "./use-open-document";
 import { useTextView } from "./use-text-view";
 
-/** Needed when somebody asks for a picture, or for help. */
+/** Needed when somebody asks for a picture, or for help, or is asked. */
 const ChartOverlay = later(async () => (await import("./chart-overlay")).ChartOverlay);
 const TimelineOverlay = later(async () => (await import("./timeline-overlay")).TimelineOverlay);
 const OverviewOverlay = later(async () => (await import("./chart-overlay")).OverviewOverlay);
 const movesKept = laterCode(async () => (await import("./moves")).keepThroughMoves);
+const QuestionDialog = later(async () => (await import("./question-dialog")).QuestionDialog);
 const HelpDialog = later(async () => (await import("./help-dialog")).HelpDialog);
 
 /** The annotation editor: a read-only judgment, the tools to mark it, and the panels and charts that follow from it. */
@@ -62,6 +62,7 @@ function Frame(props: Pick<ToulminEditorProps, "className" | "locale" | "theme" 
   const hasTimeline = useSessionState((state) => state.isTimelineOpen);
   const hasOverview = useSessionState((state) => state.isOverviewOpen);
   const hasHelp = useSessionState((state) => state.isHelpOpen);
+  const hasQuestion = useSessionState((state) => state.question !== null);
   const drop = useFileDrop();
   useEffect(() => {
     const options = { session, suggestions, view, isReadOnly: () => readOnly };
@@ -111,7 +112,11 @@ function Frame(props: Pick<ToulminEditorProps, "className" | "locale" | "theme" 
           <HelpDialog />
         </Part>
       )}
-      <QuestionDialog />
+      {hasQuestion && (
+        <Part name={dictionary.toolbar.document} onClose={() => session.ask(null)}>
+          <QuestionDialog />
+        </Part>
+      )}
       {drop.isOver && <div className="toulmin-drop">{dictionary.formats.drop}</div>}
     </>
   );

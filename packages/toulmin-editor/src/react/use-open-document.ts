@@ -12,9 +12,8 @@ export interface Opening {
   readonly id: string;
   /** The document that the host opened. */
   readonly hostId: string;
-  /** What the person is told once the document is there, and where they are led. */
-  readonly notice: Notice | null;
-  readonly place: FoundPlace | null;
+  /** What the person is told once the document is there, and where they are led; `null` when the host opened it. */
+  readonly told: Told | null;
   /** Opens another document in the place of this one. */
   readonly open: (id: string, told?: Told) => void;
 }
@@ -35,22 +34,21 @@ export interface FoundPlace {
 export function useOpenDocument(props: ToulminEditorProps): Opening {
   const hostId = props.documentId ?? DEFAULT_DOCUMENT_ID;
   const latest = useLatest(props);
-  const [chosen, choose] = useState<Told & { id: string; hostId: string }>();
+  const [chosen, choose] = useState<{ id: string; hostId: string; told: Told }>();
   // the host took over what was chosen, or went on to another one
   if (chosen && chosen.hostId !== hostId) choose(chosen.id === hostId ? { ...chosen, hostId } : undefined);
   const id = chosen?.hostId === hostId ? chosen.id : hostId;
-  const { notice = null, place = null } = chosen?.id === id ? chosen : {};
+  const told = chosen?.id === id ? chosen.told : null;
   return useMemo(
     () => ({
       id,
       hostId,
-      notice,
-      place,
-      open(next, told) {
-        choose({ id: next, hostId, ...told });
+      told,
+      open(next, told = {}) {
+        choose({ id: next, hostId, told });
         callHost(latest.current.onOpenDocument, next);
       },
     }),
-    [id, hostId, notice, place, latest],
+    [id, hostId, told, latest],
   );
 }

@@ -52,8 +52,13 @@ export type Question =
   | { readonly kind: "print" }
   /** Whether the order that a person gave the claims is dropped. */
   | { readonly kind: "sort" }
-  /** What is to be written on several nodes, and what of it comes from their claims. */
-  | { readonly kind: "edit-together"; readonly ids: readonly NodeId[]; readonly asClaim?: readonly FromClaim[] }
+  /** What is to be written on several nodes, and what of it comes from their claims and phrases. */
+  | {
+      readonly kind: "edit-together";
+      readonly ids: readonly NodeId[];
+      readonly asClaim?: readonly FromClaim[];
+      readonly asPhrase?: boolean;
+    }
   /** Which of the saved documents is to be opened. */
   | { readonly kind: "documents" }
   /** What becomes of a file from outside. */

@@ -43,7 +43,9 @@ const meta: Meta = {
       return createObjectURL(file);
     };
     const undo = stubServer(({ url }) =>
-      url === "/json/text.txt" ? { status: 200, data: Object("<p>피고인은 피해자를 찔렀다.</p>") } : undefined,
+      url === "/json/text.txt"
+        ? { status: 200, data: Object("<h1>이유</h1><p>피고인은 피해자를 찔렀다.</p>") }
+        : undefined,
     );
     return () => {
       Object.assign(IDBDatabase.prototype, { transaction: working });
@@ -115,6 +117,18 @@ export const BackClosesAPicture: Story = {
     );
     await waitFor(() => expect(router.state.location.state).toBeNull());
     await expect(router.state.location.pathname).toBe("/editor");
+  },
+};
+
+/** What the page's own bar looks like, the editor's outline does not. */
+export const OutlineOfTheEditor: Story = {
+  beforeEach: () => void Object.assign(IDBDatabase.prototype, { transaction: working }),
+  async play({ canvas }) {
+    await screen.findByText("피고인은 피해자를 찔렀다.");
+    await userEvent.click(canvas.getByRole("tab", { name: "차례" }));
+    const outline = await canvas.findByRole("navigation", { name: "차례" });
+    const lettersOf = (element: Element) => getComputedStyle(element).fontSize;
+    await expect(lettersOf(outline)).not.toBe(lettersOf(canvas.getByRole("navigation", { name: "인트라넷" })));
   },
 };
 

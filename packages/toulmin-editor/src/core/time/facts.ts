@@ -1,6 +1,6 @@
 import type { NodeId, ToulminDocument, ToulminNode } from "../document";
 import { compareNodes } from "../order";
-import { placeTime } from "./place-time";
+import { placeTime, spanned } from "./place-time";
 import { readTime, saysWhen, type WrittenTime } from "./read-time";
 import type { Time } from "./time";
 
@@ -117,15 +117,7 @@ function factFrom(node: ToulminNode, base: Fact | null): Fact {
 
 function spanOf(start: Time | null, end: Time | null): Time | null {
   if (!start) return end && { ...end, bound: "before" };
-  if (!end || end.to <= start.from) return start;
-  return {
-    from: start.from,
-    to: end.to,
-    precision: start.precision,
-    isApproximate: start.isApproximate || end.isApproximate,
-    isRange: true,
-    bound: null,
-  };
+  return end ? { ...spanned(start, end), precision: start.precision } : start;
 }
 
 interface Written {

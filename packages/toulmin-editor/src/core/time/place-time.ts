@@ -11,7 +11,11 @@ export function placeTime({ start, end }: WrittenTime, base: Time | null = null)
   const from = placed(start, base);
   if (!from || !end) return from;
   const to = placed(end, from);
-  if (!to) return null;
+  return to && spanned(from, to);
+}
+
+/** From one time to another; an end before its start gives the start alone. */
+export function spanned(from: Time, to: Time): Time {
   if (to.to <= from.from) return from;
   return {
     ...to,
@@ -51,7 +55,8 @@ function stretchOf(moment: WrittenMoment, base: Time | null): Stretch | null {
 }
 
 /** The stretch the base gives: moved by the offset, cut to what the pointer keeps. */
-function startOf({ pointer, offset, hour, hours, month, day, bare }: WrittenMoment, base: Time | null): Stretch | null {
+function startOf(moment: WrittenMoment, base: Time | null): Stretch | null {
+  const { pointer, offset, hour, hours, month, day, bare } = moment;
   if (!base) return null;
   let stretch: Stretch = base;
   if (pointer && pointer.keeps !== "moment")
@@ -59,7 +64,11 @@ function startOf({ pointer, offset, hour, hours, month, day, bare }: WrittenMome
   if (offset) stretch = counted(stretch, offset);
   // a clock time alone is one of the base's day
   const isClockOnly = (hour ?? hours) !== undefined && (month ?? day ?? bare) === undefined;
-  return isClockOnly && isFiner(stretch.precision, "day") ? wholeOf("day", stretch.from) : stretch;
+  if (!isClockOnly || !isFiner(stretch.precision, "day")) return stretch;
+  const first = wholeOf("day", stretch.from);
+  // one before the base begins is of its last day, where the base goes on past midnight
+  if (pointer || offset || base.to <= first.to) return first;
+  return (withClock(moment, first) as Stretch).from < base.from ? wholeOf("day", base.to - 1) : first;
 }
 
 /** A length away: as fine as the base, but no finer than the unit that is counted in. */

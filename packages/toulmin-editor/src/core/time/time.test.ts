@@ -104,6 +104,16 @@ describe("a range", () => {
   });
 });
 
+describe("a clock time that counts from a night", () => {
+  test.each([
+    ["23:10경", "2018-06-04T23:10/2018-06-04T23:11 minute ~"],
+    ["02:40경", "2018-06-05T02:40/2018-06-05T02:41 minute ~"],
+    ["같은 날 02:40경", "2018-06-04T02:40/2018-06-04T02:41 minute ~"],
+  ])("%s", (text, expected) => {
+    expect(shown(at(text, at("2018. 6. 4. 22:00경부터 다음 날 02:00경까지")))).toBe(expected);
+  });
+});
+
 describe("a time that counts from 2018. 6. 4. 16:00경", () => {
   test.each([
     ["같은 날 저녁", "2018-06-04T18:00/2018-06-04T21:00 part-of-day"],
