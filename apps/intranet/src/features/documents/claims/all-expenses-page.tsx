@@ -193,12 +193,12 @@ function PayDialog({ count, onPay, onClose }: PayDialogProps) {
   const [date, setDate] = useState(today());
   return (
     <Popup title={`지급완료 (${count}건)`} size="sm" onClose={onClose}>
-      <DateInput label="지급일" value={date} onChange={setDate} />
+      <DateInput label="지급일" isKept value={date} onChange={setDate} />
       <div className="popup-actions">
         <Button variant="default" onClick={onClose}>
           취소
         </Button>
-        <Button data-autofocus disabled={date === ""} onClick={() => void onPay(date)}>
+        <Button data-autofocus onClick={() => void onPay(date)}>
           지급완료
         </Button>
       </div>
