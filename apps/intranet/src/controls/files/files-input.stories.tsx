@@ -100,11 +100,12 @@ export const DroppedBesideIt: Story = {
 /** What is written beside it while a file is on its way stays when the file has come. */
 export const WrittenMeanwhile: Story = {
   beforeEach() {
-    const come = Promise.withResolvers<void>();
-    arrive = come.resolve;
+    const come = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
     const data = { err: 0, err_msg: "", idx: 7, name: "영수증.txt", size: 12, mime: "text/plain" };
     return stubServer(({ url }) =>
-      url === "/rest/records/uploadFile" ? come.promise.then(() => ({ status: 200, data })) : undefined,
+      url === "/rest/records/uploadFile" ? come.then(() => ({ status: 200, data })) : undefined,
     );
   },
   render: function Line(args) {

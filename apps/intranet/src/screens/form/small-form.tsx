@@ -4,6 +4,7 @@ import { Button } from "@mantine/core";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useSending } from "../../api/use-sending";
 import { useOnceDrawn } from "../../controls/use-once-drawn";
+import { beginAtFirst } from "../../shell/dialogs/begin-at-first";
 import { goToProblem } from "./go-to-problem";
 
 type Words = Readonly<Record<string, string | undefined>>;
@@ -40,7 +41,7 @@ export function SmallForm({ action, missing, onSend, onClose, children }: SmallF
   }
 
   return (
-    <form noValidate className="small-form" onSubmit={submit}>
+    <form ref={beginAtFirst} noValidate className="small-form" onSubmit={submit}>
       {children(isTold ? missing : {})}
       <div className="popup-actions">
         {onClose && (
