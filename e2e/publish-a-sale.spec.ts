@@ -125,7 +125,9 @@ test("a planned sale is carried on with a reason and asked for from its row; lis
   expect(await accessibilityProblems(sales)).toEqual([]);
   await row.getByRole("button", { name: "이월" }).click();
   const dialog = sales.getByRole("dialog", { name: "매출예정 이월" });
-  await expect(dialog.getByRole("button", { name: "이월" })).toBeDisabled();
+  await dialog.getByRole("button", { name: "이월" }).click();
+  await expect(dialog.getByText("이월 사유를 입력하세요.")).toBeVisible();
+  await expect(dialog.getByLabel("이월 사유")).toBeFocused();
   const reason = `고객 일정 ${Date.now()}`;
   await dialog.getByLabel("이월 사유").fill(reason);
   await dialog.getByRole("button", { name: "이월" }).click();

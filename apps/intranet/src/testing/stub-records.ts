@@ -217,8 +217,11 @@ export function stubRecords(rows: Row[] = sampleRows()) {
       case "remove":
         rows.splice(0, rows.length, ...rows.filter((row) => row.idx !== body.idx));
         return fine();
-      case "move":
-        return fine({ ver: 2 });
+      case "move": {
+        const record = find(body.idx);
+        if (record) Object.assign(record, { status: MOVED[body.move as string], ver: Number(record.ver) + 1 });
+        return fine({ ver: record?.ver ?? 2 });
+      }
       case "bulk": {
         const [first, ...others] = body.idxs as number[];
         return fine({ done: others, refused: [{ idx: first, why: "이미 처리된 기록입니다." }] });
@@ -280,3 +283,6 @@ function statisticsOf(rows: readonly Row[]): Row {
     lists: { waiting: { ...sampleKnown, list: waiting.slice(0, 5), total: waiting.length, more: false } },
   };
 }
+
+/** What the moves of the sample module lead to. */
+const MOVED: Readonly<Record<string, string>> = { approve: "approved", reject: "rejected", withdraw: "draft" };

@@ -98,8 +98,12 @@ test("who is given an asset is told, confirms it, and every move is in its histo
   expect((await read(holder, "asset", idx)).record).toMatchObject({ status: "use", receipt: "wait" });
   // the keeper is told the team of the user, and nothing else of a person whom they do not lead
   const list = "/rest/records/asset/list?screen=myPIMS-AssetManagementList&rows=100&user.team=111&status=use";
-  const [held] = (await keeper.get(list)).json().list.filter((one: { idx: number }) => one.idx === idx);
+  const { list: inUse, names } = (await keeper.get(list)).json();
+  const [held] = inUse.filter((one: { idx: number }) => one.idx === idx);
   expect(held.user).toEqual({ idx_team: 111 });
+  // a name is everybody's to know: what somebody has is found by it
+  const theirs = `${list}&q=${encodeURIComponent(names.staff[HOLDER])}`;
+  expect((await keeper.get(theirs)).json().list).toContainEqual(expect.objectContaining({ idx }));
   expect(await move(keeper, "asset", idx, "confirm")).toMatchObject({ err: 403 });
   expect(await move(holder, "asset", idx, "confirm")).toMatchObject({ err: 0 });
   expect(await move(holder, "asset", idx, "giveBack")).toMatchObject({ err: 403 });

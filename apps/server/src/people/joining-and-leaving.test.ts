@@ -14,6 +14,7 @@ import {
   retire,
   retireHandover,
   staff,
+  staffCareer,
   staffContract,
   staffOrder,
   task,
@@ -59,6 +60,33 @@ test("who joins has a number, an account by link, an order and what has to be re
   const first = portal.visitor();
   const used = await first.post("/rest/auth/useSignInLink", { token });
   expect(used.json()).toMatchObject({ err: 0 });
+});
+
+test("who comes back has a new record, and their days with us among their career", async () => {
+  const portal = await openTestPortal();
+  const people = await portal.signedIn("people@demo.test");
+  const [left] = await portal.db.select().from(staff).where(eq(staff.status, "retired"));
+  if (!left) throw new Error("nobody has left");
+  const birth = "1988-04-05";
+  await portal.db.update(staff).set({ birth }).where(eq(staff.idx, left.idx));
+  const again = { ...newcomer, kname: left.kname, birth };
+  const taken = (await join(people, { ...again, email: left.email })).json();
+  expect(taken.fields).toEqual({ email: expect.stringContaining(`퇴사한 ${left.kname}님이 쓰던 주소`) });
+  const { idx } = (await join(people, again)).json();
+  expect(idx).not.toBe(left.idx);
+  const careers = (idx_staff: number) =>
+    portal.db.select().from(staffCareer).where(eq(staffCareer.idx_staff, idx_staff));
+  const [days, ...more] = await careers(idx);
+  const [{ retire_date } = { retire_date: "" }] = await portal.db
+    .select()
+    .from(retire)
+    .where(eq(retire.idx_staff, left.idx));
+  expect(days).toMatchObject({ date_from: left.joinday, date_to: retire_date, dept: expect.stringContaining("팀") });
+  expect(days?.company).not.toBe("");
+  expect(more).toEqual([]);
+  // a namesake is somebody else
+  const other = (await join(people, { ...again, birth: "1990-01-02", email: "other@pureunbat.example" })).json();
+  expect(await careers(other.idx)).toEqual([]);
 });
 
 test("what has to be ready goes by how somebody is employed", async () => {

@@ -1,15 +1,29 @@
 import { permissionIds } from "@portal/definition";
 import { daysAfter } from "@portal/definition/calendar";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import { wrongFields } from "../api-error";
+import { companyOf } from "../company/company";
 import type { GivenOf, RowOf } from "../crud/record-of";
 import type { Asking } from "../crud/rules";
 import { nextNumber } from "../crud/writing/number";
-import { account, applicant, office, onboardItem, staff, staffContract, staffOrder, team } from "../db/tables";
+import { insertMany } from "../db/insert-many";
+import type { Database } from "../db/open";
+import {
+  account,
+  applicant,
+  office,
+  onboardItem,
+  staff,
+  staffCareer,
+  staffContract,
+  staffOrder,
+  team,
+} from "../db/tables";
 import { headsFor } from "../flows/approval/line/heads";
 import { membersOf } from "../flows/approval/line/turns";
 import { notify } from "../notifications";
 import { dayOf } from "../seoul";
+import { certified } from "./certified";
 import { thingsFor } from "./onboarding-template";
 
 type Staff = RowOf<"staff">;
@@ -47,7 +61,10 @@ export async function sectorOfNew(
 export async function beginningOf(asking: Asking, given: GivenOf<"staff">) {
   const idx_sector = await sectorOfNew(asking, given);
   const [same] = await asking.db.select().from(staff).where(eq(staff.email, given.email.trim().toLowerCase()));
-  if (same) throw wrongFields({ email: `이메일: ${same.kname}님이 쓰고 있는 주소입니다.` });
+  if (same) {
+    const whose = same.status === "retired" ? `퇴사한 ${same.kname}님이 쓰던` : `${same.kname}님이 쓰고 있는`;
+    throw wrongFields({ email: `이메일: ${whose} 주소입니다. 다른 주소를 입력하세요.` });
+  }
   const emp_no = await nextNumber(asking.db, "staff", "{yyyy}{mm}{000}", given.joinday);
   return {
     idx_sector,
@@ -81,6 +98,12 @@ export async function welcome(asking: Asking, person: Staff & { onboarding?: Onb
     applied_at: now,
     status: "done",
   });
+  const days = await daysBefore(db, person);
+  await insertMany(
+    db,
+    staffCareer,
+    days.map((one) => ({ ...one, ...by, idx_staff: idx })),
+  );
   const { contract_to = null, idx_applicant = null } = person.onboarding ?? {};
   await db
     .insert(staffContract)
@@ -108,6 +131,26 @@ export async function welcome(asking: Asking, person: Staff & { onboarding?: Onb
   );
   const to = team.filter((one) => !link.has(one));
   await notify(db, { ...told, to, link: "/mypims/assetmanagementlist?list=onboarding" }, now);
+}
+
+/** The days with us that somebody who comes back has behind them: who left is told by name and day of birth. */
+async function daysBefore(db: Database, { kname, birth }: Staff) {
+  if (!birth) return [];
+  const isThey = and(eq(staff.kname, kname), eq(staff.birth, birth), eq(staff.status, "retired"));
+  const left = await db
+    .select({ idx: staff.idx, duty: staff.duty })
+    .from(staff)
+    .where(isThey)
+    .orderBy(asc(staff.joinday));
+  const { name, brand } = await companyOf(db);
+  const days = [];
+  for (const { idx, duty } of left) {
+    const known = await certified(db, idx);
+    if (!known) continue;
+    const { unit, position, joinday, left_on } = known;
+    days.push({ company: name || brand, dept: unit, title: position, date_from: joinday, date_to: left_on, duty });
+  }
+  return days;
 }
 
 /** What has to be ready, by when and by whom. */

@@ -12,7 +12,7 @@ export interface FieldOptions {
   /** One line below the field in forms. */
   readonly hint?: string;
   /** What a new record's form begins with, beside `default`: me, my team, today, this moment. */
-  readonly initial?: "me" | "myTeam" | "today" | "now";
+  readonly initial?: "me" | "myTeam" | "myOffice" | "today" | "now";
   /** The server sets it; forms show it and nobody sends it. */
   readonly readOnly?: boolean;
   /** Derived from the record's other columns, kept with the record; `undefined` while some of them are missing. */

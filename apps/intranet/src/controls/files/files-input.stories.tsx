@@ -5,6 +5,8 @@ import { held, inPortal } from "../../testing/held";
 import { stubServer } from "../../testing/stub-server";
 import { FilesInput } from "./files-input";
 
+let arrive = () => {};
+
 const meta: Meta<typeof FilesInput> = {
   title: "Portal/Controls/FilesInput",
   component: FilesInput,
@@ -92,5 +94,39 @@ export const DroppedBesideIt: Story = {
     await drop(field.getByRole("heading", { name: "지출결의서" }));
     await drop(await field.findByRole("link", { name: "안내.txt" }));
     await waitFor(() => expect(field.getAllByRole("link", { name: "안내.txt" })).toHaveLength(2));
+  },
+};
+
+/** What is written beside it while a file is on its way stays when the file has come. */
+export const WrittenMeanwhile: Story = {
+  beforeEach() {
+    const come = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const data = { err: 0, err_msg: "", idx: 7, name: "영수증.txt", size: 12, mime: "text/plain" };
+    return stubServer(({ url }) =>
+      url === "/rest/records/uploadFile" ? come.then(() => ({ status: 200, data })) : undefined,
+    );
+  },
+  render: function Line(args) {
+    const [line, setLine] = useState<{ files: readonly number[]; words: string }>({ files: [], words: "" });
+    return (
+      <>
+        <input
+          aria-label="적요"
+          value={line.words}
+          onChange={({ currentTarget }) => setLine({ ...line, words: currentTarget.value })}
+        />
+        <FilesInput {...args} value={line.files} onChange={(files) => setLine({ ...line, files })} />
+      </>
+    );
+  },
+  async play({ canvasElement }) {
+    const field = within(canvasElement);
+    await userEvent.upload(field.getByLabelText("첨부"), new File(["택시"], "영수증.txt", { type: "text/plain" }));
+    await userEvent.type(field.getByLabelText("적요"), "택시");
+    arrive();
+    await field.findByRole("link", { name: "영수증.txt" });
+    await expect(field.getByLabelText("적요")).toHaveValue("택시");
   },
 };

@@ -125,6 +125,16 @@ export function FilesInput({
 function useUploading(place: Place, value: readonly number[], onChange: (value: number[]) => void) {
   const current = useRef(value);
   current.current = value;
+  // what is written beside it while a file is on its way is not undone by its coming
+  const tell = useRef(onChange);
+  tell.current = onChange;
+  const isThere = useRef(true);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
   const [sent, setSent] = useState<Readonly<Record<string, FileFacts>>>({});
   const [sending, setSending] = useState<readonly Sending[]>([]);
   const beginUpload = useBeginUpload();
@@ -144,7 +154,7 @@ function useUploading(place: Place, value: readonly number[], onChange: (value: 
       setSent((all) => ({ ...all, [idx]: { name, size, mime } }));
       // other files may have come meanwhile
       current.current = [...current.current, idx];
-      onChange([...current.current]);
+      if (isThere.current) tell.current([...current.current]);
       isSent = true;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

@@ -50,6 +50,7 @@ export function NumberInput({ value, onChange, naming, scale = 0, withSeparators
       value={shown}
       onChange={type}
       rightSection={unit}
+      {...(unit && { rightSectionWidth: `calc(${unit.length}em + 1rem)` })}
       rightSectionPointerEvents="none"
     />
   );

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { post } from "../../api/client";
 import { useSending } from "../../api/use-sending";
+import { copyText } from "../../controls/copy-text";
 import { PageTitle } from "../../controls/page-title";
 import { Pending } from "../../shell/failures/pending";
 import { useSetup } from "../../shell/todo/reads";
@@ -159,7 +160,7 @@ function Invitations({ people }: { people: Setup["waiting"] }) {
           초대 링크 만들기
         </Button>
         {text.length > 0 && (
-          <Button size="xs" variant="default" onClick={() => void navigator.clipboard.writeText(text.join("\n"))}>
+          <Button size="xs" variant="default" onClick={() => void copyText(text.join("\n"), "초대 링크")}>
             모두 복사
           </Button>
         )}

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import { toast } from "react-toastify";
 import type { useSendingHere } from "../../api/use-sending";
 import { askToLose } from "../../shell/dialogs/ask";
+import { beginAtFirst } from "../../shell/dialogs/begin-at-first";
 import { Popup } from "../../shell/dialogs/popup";
 import { useUnsaved } from "../../shell/dialogs/unsaved";
 
@@ -79,13 +80,6 @@ export function LeavePopup(props: LeavePopupProps) {
       </form>
     </Popup>
   );
-}
-
-/** Has the keyboard in the first field that is written in when the popup opens. */
-function beginAtFirst(form: HTMLFormElement | null): void {
-  form
-    ?.querySelector("select, textarea, input:not([readonly], [type=file], [tabindex='-1'])")
-    ?.setAttribute("data-autofocus", "");
 }
 
 /** What is written in a form, as it began and as it is now. */

@@ -1,15 +1,14 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { type ComponentType, useState } from "react";
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import type { ComponentType } from "react";
 import { expect, within } from "storybook/test";
-import { PortalFrame } from "../../testing/portal-frame";
+import { PageFrame } from "../../testing/page-frame";
 import { signInForStories } from "../../testing/screen-frame";
 import { answering, denied, expectTrouble, expectWaiting, failing } from "../../testing/screen-states";
 import { ManagementPage } from "./management/management-page";
 import { TeamLeavePage } from "./team-leave-page";
 
 /** The states of the lists of people with their leave. */
-const meta: Meta<typeof Frame> = {
+const meta: Meta<typeof PageFrame> = {
   title: "Portal/Leave/States",
   parameters: {
     code: [
@@ -17,49 +16,33 @@ const meta: Meta<typeof Frame> = {
       "apps/intranet/src/features/leave/management/management-page.tsx",
     ],
   },
-  component: Frame,
+  component: PageFrame,
   beforeEach() {
     signInForStories();
   },
 };
 
 export default meta;
-type Story = StoryObj<typeof Frame>;
-
-interface FrameProps {
-  page: ComponentType;
-  query?: string;
-}
-
-function Frame({ page: Page, query = "" }: FrameProps) {
-  const [router] = useState(() =>
-    createMemoryRouter([{ path: "*", element: <Page /> }], { initialEntries: [`/leave${query}`] }),
-  );
-  return (
-    <PortalFrame>
-      <RouterProvider router={router} />
-    </PortalFrame>
-  );
-}
+type Story = StoryObj<typeof PageFrame>;
 
 const waiting = (page: ComponentType, call: string): Story => ({
-  args: { page },
+  args: { page, at: "/leave" },
   beforeEach: () => answering(call, "never"),
   play: ({ canvasElement }) => expectWaiting(canvasElement),
 });
 const broken = (page: ComponentType, call: string): Story => ({
-  args: { page },
+  args: { page, at: "/leave" },
   beforeEach: () => answering(call, failing),
   play: ({ canvasElement }) => expectTrouble(canvasElement, /지금은 읽지 못합니다/, true),
 });
 const refused = (page: ComponentType, call: string): Story => ({
-  args: { page },
+  args: { page, at: "/leave" },
   beforeEach: () => answering(call, denied),
   play: ({ canvasElement }) => expectTrouble(canvasElement, /이 목록을 볼 권한이 없습니다/, false),
 });
 /** Nobody is found; what narrows the list can be taken away at once. */
 const empty = (page: ComponentType, call: string): Story => ({
-  args: { page, query: "?q=없는사람" },
+  args: { page, at: "/leave?q=없는사람" },
   beforeEach: () => {
     const rest = { month: "2026-03", days: [], away: [], warnings: [], today: "2026-03-02", types: [] };
     return answering(call, { status: 200, data: { err: 0, err_msg: "", list: [], total: 0, ...rest } });

@@ -3,6 +3,7 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { post } from "../../api/client";
 import { useSending } from "../../api/use-sending";
+import { copyText } from "../../controls/copy-text";
 import { SheetPaper } from "../../screens/sheets/sheet-paper";
 import { company, portalName } from "../../shell/company";
 import { PaperFoot } from "../../shell/layouts/paper-foot";
@@ -33,9 +34,14 @@ export function JoiningLink({ idx, kname }: { idx: number; kname: string }) {
       </p>
       {link && (
         <>
-          <Button size="xs" onClick={() => window.print()}>
-            입사 안내문 인쇄
-          </Button>
+          <div className="joining-ways">
+            <Button size="xs" variant="default" onClick={() => void copyText(link, "링크")}>
+              링크 복사
+            </Button>
+            <Button size="xs" variant="default" onClick={() => window.print()}>
+              입사 안내문 인쇄
+            </Button>
+          </div>
           <SheetPaper>
             <Welcome kname={kname} link={link} />
           </SheetPaper>

@@ -58,13 +58,15 @@ function isCopied({ kind, readOnly, computed }: Field): boolean {
 
 function firstValue(field: Field): unknown {
   if ("default" in field) return field.default;
-  const { idx_staff, idx_team } = useStore.getState();
+  const { idx_staff, idx_team, idx_office } = useStore.getState();
   const now = new Date();
   switch (field.initial) {
     case "me":
       return field.kind === "staffList" ? [idx_staff] : idx_staff;
     case "myTeam":
       return idx_team || undefined;
+    case "myOffice":
+      return idx_office || undefined;
     case "today":
       return field.kind === "month" ? seoulTime(now).slice(0, 7) : seoulTime(now).slice(0, 10);
     case "now":

@@ -107,7 +107,6 @@ export function RecordForm({
         <UploadsProvider value={begin}>
           <Sections screen={screen} idx={idx} form={form} known={known} inputs={inputs} />
         </UploadsProvider>
-        {entityOf(screen.of).alike && <AlikeRecords screen={screen} idx={idx} values={form.values} />}
         {(count > 1 || stray) && (
           <p role="alert" className="form-problem">
             {count > 1 && `고칠 곳이 ${count}군데 있습니다.`} {stray}
@@ -126,12 +125,16 @@ interface SectionsProps extends Required<Pick<RecordFormProps, "screen" | "idx" 
   known: Known;
 }
 
-/** The sections that are asked for with what is written so far. */
+/** The sections that are asked for with what is written so far; what is there already is told where it is named, above all else. */
 function Sections({ screen, form, ...given }: SectionsProps) {
+  const { alike } = entityOf(screen.of);
   const asked = screen.form.filter((section) => isAskedFor(section, form.values));
   return asked.map((section, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: sections stay in their order
-    <FormSection key={index} entity={screen.of} section={section} form={form} {...given} />
+    <Fragment key={index}>
+      <FormSection entity={screen.of} section={section} form={form} {...given} />
+      {alike && index === 0 && <AlikeRecords screen={screen} idx={given.idx} values={form.values} />}
+    </Fragment>
   ));
 }
 

@@ -1,11 +1,10 @@
 import "../form/fields/required-mark.css";
 import { Button } from "@mantine/core";
-import { columnName, type ListScreen } from "@portal/definition";
-import { useId, useState } from "react";
+import { columnName, type ListScreen, withParticle } from "@portal/definition";
+import { useState } from "react";
 import { toast } from "react-toastify";
 import { importRecords } from "../../api/client";
 import { saveAs } from "../../api/save-as";
-import { useSending } from "../../api/use-sending";
 import { FileUpload } from "../../controls/files/file-upload";
 import { numeric, RowsTable } from "../../controls/lists/rows-table";
 import { RecordPicker } from "../../controls/pickers/record-picker";
@@ -13,6 +12,7 @@ import { useAddress } from "../../controls/use-address";
 import { Popup } from "../../shell/dialogs/popup";
 import { entityOf, fieldAt, savedAs, titleOf } from "../definitions";
 import { OwnField } from "../form/fields/own-field";
+import { SmallForm } from "../form/small-form";
 import { useRefresh } from "../records";
 
 type Checked = Awaited<ReturnType<typeof importRecords>>;
@@ -34,30 +34,28 @@ function ImportDialog({ screen, onClose }: { screen: ListScreen; onClose: () => 
   const [file, setFile] = useState<File | null>(null);
   const [checked, setChecked] = useState<Checked | null>(null);
   const into = useInto(screen);
-  const { isSending, send } = useSending();
   const refresh = useRefresh();
   const columns = (screen.import ?? []).map((key) => fieldAt(screen.of, key).field);
   const named = (screen.importKey ?? []).map((key) => fieldAt(screen.of, key).field.label);
   const needed = new Set(screen.importNeeds);
   const move = moveOf(screen);
-  const isReady = file !== null && into?.chosen !== null;
   const isFine = checked !== null && checked.errors.length === 0;
 
-  const read = (check: "Y" | "N") =>
-    send(async () => {
-      if (!file) return;
-      const answer = await importRecords(screen.of, {
-        screen: screen.name,
-        check,
-        file,
-        ...(into?.chosen && { into: String(into.chosen) }),
-      });
-      setChecked(answer);
-      if (check === "Y" || answer.errors.length > 0) return;
-      toast.success(spoken(answer, "하였습니다."));
-      onClose();
-      await refresh(screen.of);
+  async function read() {
+    if (!file) return;
+    const check = isFine ? "N" : "Y";
+    const answer = await importRecords(screen.of, {
+      screen: screen.name,
+      check,
+      file,
+      ...(into?.chosen && { into: String(into.chosen) }),
     });
+    setChecked(answer);
+    if (check === "Y" || answer.errors.length > 0) return;
+    toast.success(spoken(answer, "하였습니다."));
+    onClose();
+    await refresh(screen.of);
+  }
 
   return (
     <Popup
@@ -80,50 +78,50 @@ function ImportDialog({ screen, onClose }: { screen: ListScreen; onClose: () => 
           빈 양식 내려받기
         </button>
       </p>
-      {into && (
-        <IntoField
-          {...into}
-          onChange={(chosen) => {
-            into.choose(chosen);
-            setChecked(null);
-          }}
-        />
-      )}
-      <p className="import-columns">
-        {columns.map(({ label, required }, at) => (
-          <span key={label}>
-            {label}
-            {(required || needed.has(screen.import?.[at] ?? "")) && <span className="required"> (필수)</span>}
-          </span>
-        ))}
-      </p>
-      <FileUpload
-        label="가져올 파일"
-        accept=".xlsx,.csv"
-        value={file}
-        onChange={(chosen) => {
-          setFile(chosen);
-          setChecked(null);
+      <SmallForm
+        action={isFine ? (named.length > 0 ? "등록 · 수정" : "등록") : "검사"}
+        missing={{
+          into: into?.chosen === null ? `${withParticle(into.label, "을/를")} 선택하세요.` : undefined,
+          file: file ? undefined : "가져올 파일을 선택하세요.",
         }}
-      />
-      <Findings screen={screen} checked={checked} />
-      <div className="popup-actions">
-        <Button size="xs" variant="default" onClick={onClose}>
-          닫기
-        </Button>
-        <Button
-          size="xs"
-          variant={isFine ? "default" : "filled"}
-          disabled={!isReady}
-          loading={isSending}
-          onClick={() => void read("Y")}
-        >
-          검사
-        </Button>
-        <Button size="xs" disabled={!isFine} loading={isSending} onClick={() => void read("N")}>
-          {named.length > 0 ? "등록 · 수정" : "등록"}
-        </Button>
-      </div>
+        onSend={read}
+        onClose={onClose}
+      >
+        {(problems) => (
+          <>
+            {into && (
+              <IntoField
+                {...into}
+                problem={problems.into}
+                onChange={(chosen) => {
+                  into.choose(chosen);
+                  setChecked(null);
+                }}
+              />
+            )}
+            <p className="import-columns">
+              {columns.map(({ label, required }, at) => (
+                <span key={label}>
+                  {label}
+                  {(required || needed.has(screen.import?.[at] ?? "")) && <span className="required"> (필수)</span>}
+                </span>
+              ))}
+            </p>
+            <OwnField label="파일" required problem={problems.file}>
+              <FileUpload
+                label="가져올 파일"
+                accept=".xlsx,.csv"
+                value={file}
+                onChange={(chosen) => {
+                  setFile(chosen);
+                  setChecked(null);
+                }}
+              />
+            </OwnField>
+            <Findings screen={screen} checked={checked} />
+          </>
+        )}
+      </SmallForm>
     </Popup>
   );
 }
@@ -138,14 +136,14 @@ function useInto({ of, importInto }: ListScreen) {
 }
 
 interface IntoFieldProps extends Omit<NonNullable<ReturnType<typeof useInto>>, "choose"> {
+  problem: string | undefined;
   onChange: (chosen: number | null) => void;
 }
 
-function IntoField({ label, entity, chosen, onChange }: IntoFieldProps) {
-  const id = useId();
+function IntoField({ label, entity, chosen, problem, onChange }: IntoFieldProps) {
   return (
-    <OwnField label={label} required problem={undefined}>
-      <RecordPicker entity={entity} naming={{ id, "aria-label": label }} value={chosen} onChange={onChange} />
+    <OwnField label={label} required problem={problem}>
+      {(naming) => <RecordPicker entity={entity} naming={naming} value={chosen} onChange={onChange} />}
     </OwnField>
   );
 }

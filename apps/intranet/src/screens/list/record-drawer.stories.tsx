@@ -118,7 +118,7 @@ export const Add: Story = {
   },
 };
 
-/** A move asks over the drawer: Escape closes what is on top alone. */
+/** A move asks over the drawer: Escape closes what is on top alone. Once it is made, the keyboard is in the record still. */
 export const Move: Story = {
   args: { at: "/sampledrawer#62" },
   async play() {
@@ -128,6 +128,12 @@ export const Move: Story = {
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog", { name: "반려" })).toBeNull());
     await expect(opened).toBeVisible();
+    await userEvent.click(within(opened).getByRole("button", { name: "반려" }));
+    const asked = within(await drawer("반려"));
+    await userEvent.type(asked.getByRole("textbox"), "일정이 겹칩니다.");
+    await userEvent.click(asked.getByRole("button", { name: "반려" }));
+    await waitFor(() => expect(within(opened).queryByRole("button", { name: "반려" })).toBeNull());
+    await waitFor(() => expect(opened).toContainElement(document.activeElement as HTMLElement));
   },
 };
 

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useEffect, useEffectEvent } from "react";
-import { toast } from "react-toastify";
+import { copyText } from "../../controls/copy-text";
 import { entityOf } from "../definitions";
 import { type ReadAnswer, type Row, useRefresh } from "../records";
 
@@ -28,16 +28,8 @@ export function LetterOutlook({ of, read }: { of: string; read: ReadAnswer }) {
 
 /** Takes a letter along as it would go out, to be sent by hand. */
 export function CopyLetter({ record }: { record: Row }) {
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(`${record.subject}\n\n${record.body}`);
-      toast.success("내용을 복사하였습니다.");
-    } catch {
-      toast.error("내용을 복사하지 못했습니다. 아래 내용을 선택해 복사해 주세요.");
-    }
-  }
   return (
-    <Button size="xs" variant="default" onClick={() => void copy()}>
+    <Button size="xs" variant="default" onClick={() => void copyText(`${record.subject}\n\n${record.body}`, "내용")}>
       내용 복사
     </Button>
   );

@@ -1,4 +1,4 @@
-import "../form/form.css";
+import "../form/small-form.css";
 import { Button } from "@mantine/core";
 import type { Move } from "@portal/definition";
 import { type FormEvent, useState } from "react";
@@ -9,6 +9,7 @@ import { ReasonText } from "../../controls/inputs/reason-text";
 import { useOnceDrawn } from "../../controls/use-once-drawn";
 import type { Known } from "../../fields/field-kind";
 import { isEmpty } from "../../fields/shown";
+import { beginAtFirst } from "../../shell/dialogs/begin-at-first";
 import { Popup } from "../../shell/dialogs/popup";
 import { askedText, fieldAt } from "../definitions";
 import { FieldRow } from "../form/fields/field-row";
@@ -70,7 +71,7 @@ export function MoveDialog({ entity, move, title = move.title, ...props }: MoveD
 
   return (
     <Popup title={title} size="md" closeOnClickOutside={false} onClose={onClose}>
-      <form noValidate onSubmit={submit}>
+      <form ref={beginAtFirst} noValidate className="small-form" onSubmit={submit}>
         {fields.map((placed) => (
           <FieldRow
             key={placed.key}

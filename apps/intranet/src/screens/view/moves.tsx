@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import type { Move } from "@portal/definition";
-import { type ComponentType, type ReactNode, useState } from "react";
+import { type ComponentType, type ReactNode, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { toast } from "react-toastify";
 import { callRecords } from "../../api/client";
@@ -43,6 +43,7 @@ export interface OwnDialogProps {
 export function Moves({ entity, read, alongside, dialogs = {}, children, more = [] }: MovesProps) {
   const refresh = useRefresh();
   const navigate = useNavigate();
+  const bar = useRef<HTMLSpanElement>(null);
   const [asked, setAsked] = useState<[name: string, move: Move] | null>(null);
   const moves = Object.entries(entityOf(entity).flow?.moves ?? {}).filter(([name]) => read.may.moves.includes(name));
   const rare = moves.filter(([, move]) => isRareIn(entity, move, read.record));
@@ -64,6 +65,7 @@ export function Moves({ entity, read, alongside, dialogs = {}, children, more = 
     setAsked(null);
     toast.success(movedText(entity, move, read.record));
     await refresh(entity);
+    goOnIn(bar.current?.parentElement);
   }
 
   async function start(name: string, move: Move) {
@@ -76,6 +78,7 @@ export function Moves({ entity, read, alongside, dialogs = {}, children, more = 
   const OwnDialog = asked && dialogs[asked[0]];
   return (
     <>
+      <span ref={bar} hidden />
       {shown.map(([name, move]) => (
         <Button
           key={name}
@@ -113,4 +116,13 @@ export function Moves({ entity, read, alongside, dialogs = {}, children, more = 
       )}
     </>
   );
+}
+
+/** The step that was pressed may have gone with the state: what one does next has the keyboard, else the record itself. */
+function goOnIn(bar: Element | null | undefined): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return;
+    const next = bar?.querySelector<HTMLElement>("button, a") ?? bar?.closest<HTMLElement>("[tabindex]");
+    next?.focus();
+  });
 }

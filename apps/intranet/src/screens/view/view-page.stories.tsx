@@ -71,6 +71,8 @@ export const MoveThatRequires: Story = {
     const dialog = within(await screen.findByRole("dialog", { name: "철회" }));
     const memo = dialog.getByRole("textbox", { name: /메모/ });
     await expect(memo).toBeRequired();
+    // what is asked for has the keyboard, and not the button that closes it
+    await waitFor(() => expect(memo).toHaveFocus());
     await userEvent.clear(memo);
     await userEvent.click(dialog.getByRole("button", { name: "철회" }));
     await waitFor(() => expect(memo).toHaveFocus());

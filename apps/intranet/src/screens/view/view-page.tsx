@@ -3,8 +3,8 @@ import "./view.css";
 import { type ListScreen, screenByName, type ViewScreen } from "@portal/definition";
 import type { ReactNode } from "react";
 import { Link, Navigate, useNavigate, useParams } from "react-router-dom";
-import { toast } from "react-toastify";
 import { CallError } from "../../api/client";
+import { copyText } from "../../controls/copy-text";
 import { PageTitle } from "../../controls/page-title";
 import { useAddress } from "../../controls/use-address";
 import type { Query } from "../../fields/field-kind";
@@ -136,7 +136,10 @@ function ViewHead({ screen, read, back, backTo, actions, more = [] }: ViewHeadPr
             }
             more={[
               ...more,
-              { title: "링크 복사", onClick: () => void copyLink() },
+              {
+                title: "링크 복사",
+                onClick: () => void copyText(location.href, "링크", "주소창의 주소를 복사하세요."),
+              },
               { title: "인쇄", onClick: () => window.print() },
             ]}
           />
@@ -144,15 +147,6 @@ function ViewHead({ screen, read, back, backTo, actions, more = [] }: ViewHeadPr
       </PageTitle>
     </>
   );
-}
-
-async function copyLink(): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(location.href);
-    toast.success("링크를 복사하였습니다.");
-  } catch {
-    toast.error("링크를 복사하지 못했습니다. 주소창의 주소를 복사해 주세요.");
-  }
 }
 
 interface TurnProps {

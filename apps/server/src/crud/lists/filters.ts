@@ -111,7 +111,8 @@ async function named(asking: Asking, { column, field, entity }: Place, word: str
   );
   const isNamed = and(
     or(...names.map((name) => hasWord(columnOf(linked.table, name), word))) ?? never,
-    ...names.map((name) => whereComparable(asking, linked, name)),
+    // a colleague's name is everybody's to know, whoever may open the record
+    ...(linked.definition.isKnown ? [] : names.map((name) => whereComparable(asking, linked, name))),
     whereReadable(asking, linked, { isRemoved: true }),
   ) as SQL;
   return linksAmong(asking.db, column, linked, isNamed);

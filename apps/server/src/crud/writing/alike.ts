@@ -54,7 +54,13 @@ export async function alikeTo(asking: Asking, entity: Entity, values: Row, idx?:
     )
     .orderBy(asc(table.idx))
     .limit(MOST);
-  return rows.map((row) => ({ ...row, idx: Number(row.idx), name: String(row.name), owner: row.owner ?? "" }));
+  const also = within.map(({ place }) => place.field.label);
+  return rows.map(({ idx: one, name: called, owner: whose, by }) => ({
+    idx: Number(one),
+    name: String(called),
+    owner: whose ?? "",
+    by: [by, ...also].join(", "),
+  }));
 }
 
 /** The same for what is written and not sent yet, by columns as JSON; what is no value counts as empty. */

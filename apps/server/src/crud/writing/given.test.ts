@@ -4,7 +4,7 @@ import { portalEntities } from "../portal-entities";
 import { givenOf } from "./given";
 
 const quote = entityOf({ entities: portalEntities }, "quote");
-const beginner = { person: { idx: 7, idx_team: 3 }, now: new Date("2026-03-02T09:00:00+09:00") };
+const beginner = { person: { idx: 7, idx_team: 3, idx_office: 110 }, now: new Date("2026-03-02T09:00:00+09:00") };
 const line = { idx: 1, ver: 4, item: "교재", qty: 3, unit_price: 12_000, discount: null, memo: "권당" };
 
 test("rules see each line whole, whatever of it was sent, and what nobody sent as empty", () => {

@@ -41,12 +41,12 @@ export function computedOf({ fields }: EntityDefinition, row: Row): Record<strin
 
 /** Who begins a record, and when. */
 export interface Beginner extends Pick<Asking, "now"> {
-  readonly person: Pick<Asking["person"], "idx" | "idx_team">;
+  readonly person: Pick<Asking["person"], "idx" | "idx_team" | "idx_office">;
 }
 
 /** What a new record has where nothing was sent. */
 export function initialOf({ fields }: EntityDefinition, { person, now }: Beginner): Record<string, unknown> {
-  const initial = { me: person.idx, myTeam: person.idx_team, today: dayOf(now), now };
+  const initial = { me: person.idx, myTeam: person.idx_team, myOffice: person.idx_office, today: dayOf(now), now };
   const values = Object.entries(fields).map(([key, field]) => {
     const usual = "default" in field ? field.default : undefined;
     return [columnName(key, field), field.initial === undefined ? usual : initial[field.initial]] as const;

@@ -133,14 +133,7 @@ function isOver(plan: Plan, now: Date): boolean {
 
 /** Where a plan stands: a team of its office, or the office. */
 async function unitOf(db: Database, { idx_office, idx_team }: Given) {
-  const [found] = await db
-    .select({
-      idx_sector: office.idx_sector,
-      isTeam: sql<boolean>`exists (select from team where team.idx = ${idx_team} and team.idx_office = ${idx_office})`,
-    })
-    .from(office)
-    .where(eq(office.idx, idx_office));
-  if (idx_team && !found?.isTeam) throw wrongFields({ idx_team: "팀: 이 본부의 팀을 선택하세요." });
+  const [found] = await db.select({ idx_sector: office.idx_sector }).from(office).where(eq(office.idx, idx_office));
   return { idx_sector: found?.idx_sector, idx_office, idx_team: idx_team ?? null };
 }
 

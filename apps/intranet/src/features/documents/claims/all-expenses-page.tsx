@@ -8,6 +8,7 @@ import { DateInput } from "../../../controls/dates/date-input";
 import type { ListFilter } from "../../../controls/lists/folded-filters";
 import { nothingText } from "../../../controls/lists/nothing-text";
 import { type Address, useAddress } from "../../../controls/use-address";
+import { OwnField } from "../../../screens/form/fields/own-field";
 import { DownloadMenu } from "../../../screens/list/download-menu";
 import { Popup } from "../../../shell/dialogs/popup";
 import { ReasonPopup } from "../../../shell/dialogs/reason-popup";
@@ -193,12 +194,14 @@ function PayDialog({ count, onPay, onClose }: PayDialogProps) {
   const [date, setDate] = useState(today());
   return (
     <Popup title={`지급완료 (${count}건)`} size="sm" onClose={onClose}>
-      <DateInput label="지급일" value={date} onChange={setDate} />
+      <OwnField label="지급일" required problem={undefined}>
+        {(naming) => <DateInput label="지급일" naming={naming} isKept value={date} onChange={setDate} />}
+      </OwnField>
       <div className="popup-actions">
         <Button variant="default" onClick={onClose}>
           취소
         </Button>
-        <Button data-autofocus disabled={date === ""} onClick={() => void onPay(date)}>
+        <Button data-autofocus onClick={() => void onPay(date)}>
           지급완료
         </Button>
       </div>

@@ -5,8 +5,9 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { toast } from "react-toastify";
 import { post } from "../../../api/client";
 import { tell } from "../../../api/tell";
-import { useSending } from "../../../api/use-sending";
 import { goOnAt } from "../../../controls/go-on-at";
+import { OwnField } from "../../../screens/form/fields/own-field";
+import { SmallForm } from "../../../screens/form/small-form";
 import { askToLose } from "../../../shell/dialogs/ask";
 import { Popup } from "../../../shell/dialogs/popup";
 import type { PlannedStep } from "../names";
@@ -26,7 +27,6 @@ export function LineTemplates({ begin, onClose }: { begin?: readonly PlannedStep
   const client = useQueryClient();
   const list = useTemplates();
   const [edited, setEdited] = useState<Edited | null>(begin ? { idx: 0, name: "", line: begin } : null);
-  const { isSending, send } = useSending();
   const start = useRef<HTMLInputElement>(null);
   const listing = useRef<HTMLDivElement>(null);
   const isWriting = edited !== null;
@@ -58,9 +58,8 @@ export function LineTemplates({ begin, onClose }: { begin?: readonly PlannedStep
         <TemplateForm
           edited={edited}
           start={start}
-          isSending={isSending}
           onChange={setEdited}
-          onSave={() => void send(() => save(edited))}
+          onSave={() => save(edited)}
           onCancel={() => (begin ? onClose() : setEdited(null))}
         />
       ) : (
@@ -112,39 +111,41 @@ interface TemplateFormProps {
   edited: Edited;
   /** Where the keyboard begins. */
   start: RefObject<HTMLInputElement | null>;
-  isSending: boolean;
   onChange: (edited: Edited) => void;
-  onSave: () => void;
+  onSave: () => Promise<void>;
   onCancel: () => void;
 }
 
 /** A line with its name, as it is written. */
-function TemplateForm({ edited, start, isSending, onChange, onSave, onCancel }: TemplateFormProps) {
+function TemplateForm({ edited, start, onChange, onSave, onCancel }: TemplateFormProps) {
   return (
-    <div className="doc-stack">
-      <TextInput
-        size="xs"
-        label="결재선 이름"
-        data-autofocus
-        ref={start}
-        maxLength={40}
-        value={edited.name}
-        onChange={({ currentTarget }) => onChange({ ...edited, name: currentTarget.value })}
-      />
-      <LineEditor line={edited.line} onChange={(line) => onChange({ ...edited, line })} />
-      <div className="popup-actions">
-        <Button size="xs" variant="default" onClick={onCancel}>
-          취소
-        </Button>
-        <Button
-          size="xs"
-          disabled={edited.name.trim() === "" || edited.line.length === 0}
-          loading={isSending}
-          onClick={onSave}
-        >
-          저장
-        </Button>
-      </div>
-    </div>
+    <SmallForm
+      action="저장"
+      missing={{
+        name: edited.name.trim() ? undefined : "결재선 이름을 입력하세요.",
+        line: edited.line.length > 0 ? undefined : "결재할 사람을 선택하세요.",
+      }}
+      onSend={onSave}
+      onClose={onCancel}
+    >
+      {(problems) => (
+        <>
+          <TextInput
+            size="xs"
+            label="결재선 이름"
+            withAsterisk
+            data-autofocus
+            ref={start}
+            maxLength={40}
+            value={edited.name}
+            error={problems.name}
+            onChange={({ currentTarget }) => onChange({ ...edited, name: currentTarget.value })}
+          />
+          <OwnField label="결재선" required problem={problems.line}>
+            <LineEditor line={edited.line} onChange={(line) => onChange({ ...edited, line })} />
+          </OwnField>
+        </>
+      )}
+    </SmallForm>
   );
 }

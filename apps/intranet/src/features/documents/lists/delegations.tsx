@@ -1,4 +1,4 @@
-import { Button, Input, TextInput } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
 import type { AnswerOf, getDelegations } from "@portal/definition/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
@@ -6,12 +6,13 @@ import { Link } from "react-router-dom";
 import { toast } from "react-toastify";
 import { get, post } from "../../../api/client";
 import { tell } from "../../../api/tell";
-import { useSending } from "../../../api/use-sending";
 import { DateInput } from "../../../controls/dates/date-input";
 import { goOnAt } from "../../../controls/go-on-at";
 import { NumberInput } from "../../../controls/inputs/number-input";
 import { StaffPicker } from "../../../controls/pickers/staff-picker";
 import { seoulTime } from "../../../fields/dates/seoul-time";
+import { OwnField } from "../../../screens/form/fields/own-field";
+import { SmallForm } from "../../../screens/form/small-form";
 import { Popup } from "../../../shell/dialogs/popup";
 import { screenPath } from "../../../shell/navigation/screen-path";
 import { today } from "../../../shell/today";
@@ -37,7 +38,7 @@ export function Delegations({ onClose }: { onClose: () => void }) {
     const at = [...(dialog.current?.querySelectorAll("li button") ?? [])].indexOf(pressed);
     await post("/rest/documents/endDelegation", { idx }).catch(tell);
     await refresh();
-    goOnAt(dialog.current, "li button", at, "#delegate");
+    goOnAt(dialog.current, "li button", at, ".small-form input");
   }
 
   return (
@@ -82,7 +83,6 @@ function DelegationForm({ onSaved }: { onSaved: () => Promise<void> }) {
   const [to, setTo] = useState("");
   const [reason, setReason] = useState("");
   const [upTo, setUpTo] = useState<number | null>(5_000_000);
-  const { isSending, send } = useSending();
 
   async function save() {
     await post("/rest/documents/saveDelegation", {
@@ -100,40 +100,39 @@ function DelegationForm({ onSaved }: { onSaved: () => Promise<void> }) {
   }
 
   return (
-    <div className="doc-stack">
-      <Input.Label size="xs" htmlFor="delegate">
-        대신 결재할 사람
-      </Input.Label>
-      <StaffPicker naming={{ id: "delegate" }} value={who} onChange={setWho} />
-      <Input.Label size="xs" labelElement="div">
-        위임 기간
-      </Input.Label>
-      <span className="doc-period">
-        <DateInput label="위임 시작일" value={from} onChange={setFrom} />~
-        <DateInput label="위임 종료일" value={to} onChange={setTo} />
-      </span>
-      <TextInput
-        size="xs"
-        label="사유"
-        maxLength={200}
-        value={reason}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
-      />
-      <Input.Label size="xs" htmlFor="delegated-amount">
-        금액한도
-      </Input.Label>
-      <NumberInput naming={{ id: "delegated-amount" }} value={upTo} unit="원" onChange={setUpTo} />
-      <div className="popup-actions">
-        <Button
-          size="xs"
-          disabled={who === null || !from || !to || upTo === null}
-          loading={isSending}
-          onClick={() => void send(save)}
-        >
-          위임
-        </Button>
-      </div>
-    </div>
+    <SmallForm
+      action="위임"
+      missing={{
+        who: who === null ? "대신 결재할 사람을 선택하세요." : undefined,
+        to: to ? undefined : "위임 종료일을 선택하세요.",
+        upTo: upTo === null ? "금액한도를 입력하세요." : undefined,
+      }}
+      onSend={save}
+    >
+      {(problems) => (
+        <>
+          <OwnField label="대신 결재할 사람" required problem={problems.who}>
+            {(naming) => <StaffPicker naming={naming} value={who} onChange={setWho} />}
+          </OwnField>
+          <OwnField label="위임 기간" required problem={problems.to}>
+            <span className="doc-period">
+              <DateInput label="위임 시작일" isKept value={from} onChange={setFrom} />~
+              <DateInput label="위임 종료일" value={to} onChange={setTo} />
+            </span>
+          </OwnField>
+          <TextInput
+            size="xs"
+            label="사유"
+            maxLength={200}
+            value={reason}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          />
+          <OwnField label="금액한도" required problem={problems.upTo}>
+            {(naming) => <NumberInput naming={naming} value={upTo} unit="원" onChange={setUpTo} />}
+          </OwnField>
+        </>
+      )}
+    </SmallForm>
   );
 }
 

@@ -10,6 +10,8 @@ import { TeamSelect } from "../../../controls/pickers/unit-select";
 import { useAddress } from "../../../controls/use-address";
 import { StateChip } from "../../../fields/choices/choice";
 import { seoulTime } from "../../../fields/dates/seoul-time";
+import { OwnField } from "../../../screens/form/fields/own-field";
+import { SmallForm } from "../../../screens/form/small-form";
 import { DownloadMenu } from "../../../screens/list/download-menu";
 import { Popup } from "../../../shell/dialogs/popup";
 import { ReasonPopup } from "../../../shell/dialogs/reason-popup";
@@ -222,27 +224,29 @@ function HandleDialog({
   }
   return (
     <Popup title={isTask ? "업무로 등록" : "담당자 지정"} size="sm" closeOnClickOutside={false} onClose={onClose}>
-      <div className="doc-stack">
-        <p>{title}</p>
-        {!isTask &&
-          (mayAssign ? (
-            <>
-              <label htmlFor="handler">담당자</label>
-              <StaffPicker naming={{ id: "handler" }} value={who} onChange={setWho} />
-            </>
-          ) : (
-            <p className="doc-small">내가 담당합니다. 다른 사람은 팀장이 지정합니다.</p>
-          ))}
-        <DateInput label="기한" value={due} onChange={setDue} />
-      </div>
-      <div className="popup-actions">
-        <Button variant="default" onClick={onClose}>
-          취소
-        </Button>
-        <Button disabled={!isTask && who === null} onClick={() => void send()}>
-          {isTask ? "등록" : "지정"}
-        </Button>
-      </div>
+      <SmallForm
+        action={isTask ? "등록" : "지정"}
+        missing={{ who: isTask || who !== null ? undefined : "담당자를 선택하세요." }}
+        onSend={send}
+        onClose={onClose}
+      >
+        {(problems) => (
+          <>
+            <p>{title}</p>
+            {!isTask &&
+              (mayAssign ? (
+                <OwnField label="담당자" required problem={problems.who}>
+                  {(naming) => <StaffPicker naming={naming} value={who} onChange={setWho} />}
+                </OwnField>
+              ) : (
+                <p className="doc-small">내가 담당합니다. 다른 사람은 팀장이 지정합니다.</p>
+              ))}
+            <OwnField label="기한" problem={undefined}>
+              {(naming) => <DateInput label="기한" naming={naming} value={due} onChange={setDue} />}
+            </OwnField>
+          </>
+        )}
+      </SmallForm>
     </Popup>
   );
 }

@@ -1,8 +1,10 @@
-import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { post } from "../../../api/client";
 import { DateInput } from "../../../controls/dates/date-input";
 import { NumberInput } from "../../../controls/inputs/number-input";
+import { OwnField } from "../../../screens/form/fields/own-field";
+import { SmallForm } from "../../../screens/form/small-form";
 import { Popup } from "../../../shell/dialogs/popup";
 import { today } from "../../../shell/today";
 import { useDoing } from "../lists/reading";
@@ -33,35 +35,35 @@ export function PublishDialog({ rows, onClose }: { rows: readonly SalesRow[]; on
   return (
     <Popup title={`발행처리 (${rows.length}건)`} size="md" closeOnClickOutside={false} onClose={onClose}>
       <p>국세청 승인번호를 입력하세요. 엑셀의 한 열을 첫 칸에 붙여 넣으면 차례로 채워집니다.</p>
-      <div className="doc-stack">
-        {rows.map(({ idx, customer, contract_name, total }, at) => (
-          <TextInput
-            key={idx}
-            size="xs"
-            label={`${customer.name} ${contract_name} (${wonText(total)}원)`}
-            maxLength={40}
-            value={numbers[idx] ?? ""}
-            onChange={({ currentTarget }) => setNumbers({ ...numbers, [idx]: currentTarget.value })}
-            onPaste={(event) => {
-              const lines = event.clipboardData.getData("text/plain").trim().split(/\r?\n/);
-              if (lines.length < 2) return;
-              event.preventDefault();
-              const filled = rows
-                .slice(at)
-                .flatMap((row, index) => (lines[index] ? [[row.idx, lines[index].trim()]] : []));
-              setNumbers({ ...numbers, ...Object.fromEntries(filled) });
-            }}
-          />
-        ))}
-      </div>
-      <div className="popup-actions">
-        <Button variant="default" onClick={onClose}>
-          취소
-        </Button>
-        <Button disabled={list.length === 0} onClick={() => void send()}>
-          발행처리 ({list.length})
-        </Button>
-      </div>
+      <SmallForm
+        action={`발행처리 (${list.length})`}
+        missing={{ number: list.length > 0 ? undefined : "승인번호를 입력하세요." }}
+        onSend={send}
+        onClose={onClose}
+      >
+        {(problems) =>
+          rows.map(({ idx, customer, contract_name, total }, at) => (
+            <TextInput
+              key={idx}
+              size="xs"
+              label={`${customer.name} ${contract_name} (${wonText(total)}원)`}
+              maxLength={40}
+              value={numbers[idx] ?? ""}
+              error={at === 0 && problems.number}
+              onChange={({ currentTarget }) => setNumbers({ ...numbers, [idx]: currentTarget.value })}
+              onPaste={(event) => {
+                const lines = event.clipboardData.getData("text/plain").trim().split(/\r?\n/);
+                if (lines.length < 2) return;
+                event.preventDefault();
+                const filled = rows
+                  .slice(at)
+                  .flatMap((row, index) => (lines[index] ? [[row.idx, lines[index].trim()]] : []));
+                setNumbers({ ...numbers, ...Object.fromEntries(filled) });
+              }}
+            />
+          ))
+        }
+      </SmallForm>
     </Popup>
   );
 }
@@ -81,33 +83,37 @@ export function ReceiptDialog({ sales, onClose }: { sales: Pick<SalesRow, "idx" 
 
   return (
     <Popup title="수금 등록" size="sm" closeOnClickOutside={false} onClose={onClose}>
-      <div className="doc-stack">
-        <DateInput label="입금일" value={paidAt} onChange={setPaidAt} />
-        <label htmlFor="receipt-amount">금액 (미수 {wonText(sales.unpaid)}원)</label>
-        <NumberInput naming={{ id: "receipt-amount" }} unit="원" value={amount} onChange={setAmount} />
-        <NativeSelect
-          size="xs"
-          label="방법"
-          value={method}
-          data={Object.entries(payMethods).map(([value, label]) => ({ value, label }))}
-          onChange={({ currentTarget }) => setMethod(currentTarget.value as keyof typeof payMethods)}
-        />
-        <TextInput
-          size="xs"
-          label="메모"
-          maxLength={200}
-          value={memo}
-          onChange={({ currentTarget }) => setMemo(currentTarget.value)}
-        />
-      </div>
-      <div className="popup-actions">
-        <Button variant="default" onClick={onClose}>
-          취소
-        </Button>
-        <Button disabled={paidAt === "" || !amount} onClick={() => void send()}>
-          등록
-        </Button>
-      </div>
+      <SmallForm
+        action="등록"
+        missing={{ amount: amount ? undefined : "금액을 입력하세요." }}
+        onSend={send}
+        onClose={onClose}
+      >
+        {(problems) => (
+          <>
+            <OwnField label="입금일" required problem={undefined}>
+              {(naming) => <DateInput label="입금일" naming={naming} isKept value={paidAt} onChange={setPaidAt} />}
+            </OwnField>
+            <OwnField label={`금액 (미수 ${wonText(sales.unpaid)}원)`} required problem={problems.amount}>
+              {(naming) => <NumberInput naming={naming} unit="원" value={amount} onChange={setAmount} />}
+            </OwnField>
+            <NativeSelect
+              size="xs"
+              label="방법"
+              value={method}
+              data={Object.entries(payMethods).map(([value, label]) => ({ value, label }))}
+              onChange={({ currentTarget }) => setMethod(currentTarget.value as keyof typeof payMethods)}
+            />
+            <TextInput
+              size="xs"
+              label="메모"
+              maxLength={200}
+              value={memo}
+              onChange={({ currentTarget }) => setMemo(currentTarget.value)}
+            />
+          </>
+        )}
+      </SmallForm>
     </Popup>
   );
 }

@@ -1,8 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { expect, screen, userEvent, within } from "storybook/test";
-import { PortalFrame } from "../../../testing/portal-frame";
+import { PageFrame } from "../../../testing/page-frame";
 import { signInForStories } from "../../../testing/screen-frame";
 import { failing } from "../../../testing/screen-states";
 import { stubServer } from "../../../testing/stub-server";
@@ -25,16 +23,7 @@ const meta: Meta = {
       return { status: 200, data: { err: 0, err_msg: "", teams, list } };
     });
   },
-  render: function Page() {
-    const [router] = useState(() =>
-      createMemoryRouter([{ path: "*", element: <SalesTargetsPage /> }], { initialEntries: ["/targets?year=2026"] }),
-    );
-    return (
-      <PortalFrame>
-        <RouterProvider router={router} />
-      </PortalFrame>
-    );
-  },
+  render: () => <PageFrame page={SalesTargetsPage} at="/targets?year=2026" />,
 };
 
 export default meta;

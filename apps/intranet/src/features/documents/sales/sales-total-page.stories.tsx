@@ -1,8 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { expect, within } from "storybook/test";
-import { PortalFrame } from "../../../testing/portal-frame";
+import { PageFrame } from "../../../testing/page-frame";
 import { signInForStories } from "../../../testing/screen-frame";
 import { stubServer } from "../../../testing/stub-server";
 import { SalesTotalPage } from "./sales-total-page";
@@ -20,16 +18,7 @@ const meta: Meta = {
       return { status: 200, data: { err: 0, err_msg: "", list: [{ idx: 111, name: "기업교육1팀", months }] } };
     });
   },
-  render: function Page() {
-    const [router] = useState(() =>
-      createMemoryRouter([{ path: "*", element: <SalesTotalPage /> }], { initialEntries: ["/total?year=2026"] }),
-    );
-    return (
-      <PortalFrame>
-        <RouterProvider router={router} />
-      </PortalFrame>
-    );
-  },
+  render: () => <PageFrame page={SalesTotalPage} at="/total?year=2026" />,
 };
 
 export default meta;

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { get, post } from "../../../api/client";
 import { useAddress } from "../../../controls/use-address";
+import { SmallForm } from "../../../screens/form/small-form";
 import { DownloadMenu } from "../../../screens/list/download-menu";
 import { Popup } from "../../../shell/dialogs/popup";
 import { screenPath } from "../../../shell/navigation/screen-path";
@@ -138,34 +139,41 @@ function CarryDialog({ row, onClose }: { row: Row; onClose: () => void }) {
   }
   return (
     <Popup title="매출예정 이월" size="sm" closeOnClickOutside={false} onClose={onClose}>
-      <div className="doc-stack">
-        <p>
-          {row.customer.name} {row.contract_name} ({row.month})
-        </p>
-        <TextInput
-          size="xs"
-          type="month"
-          label="옮길 달"
-          value={month}
-          onChange={({ currentTarget }) => setMonth(currentTarget.value)}
-        />
-        <TextInput
-          size="xs"
-          label="이월 사유"
-          withAsterisk
-          maxLength={200}
-          value={reason}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
-        />
-      </div>
-      <div className="popup-actions">
-        <Button variant="default" onClick={onClose}>
-          취소
-        </Button>
-        <Button disabled={!month || reason.trim() === ""} onClick={() => void send()}>
-          이월
-        </Button>
-      </div>
+      <SmallForm
+        action="이월"
+        missing={{
+          month: month ? undefined : "옮길 달을 선택하세요.",
+          reason: reason.trim() ? undefined : "이월 사유를 입력하세요.",
+        }}
+        onSend={send}
+        onClose={onClose}
+      >
+        {(problems) => (
+          <>
+            <p>
+              {row.customer.name} {row.contract_name} ({row.month})
+            </p>
+            <TextInput
+              size="xs"
+              type="month"
+              label="옮길 달"
+              withAsterisk
+              value={month}
+              error={problems.month}
+              onChange={({ currentTarget }) => setMonth(currentTarget.value)}
+            />
+            <TextInput
+              size="xs"
+              label="이월 사유"
+              withAsterisk
+              maxLength={200}
+              value={reason}
+              error={problems.reason}
+              onChange={({ currentTarget }) => setReason(currentTarget.value)}
+            />
+          </>
+        )}
+      </SmallForm>
     </Popup>
   );
 }

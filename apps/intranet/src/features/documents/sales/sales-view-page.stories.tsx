@@ -1,8 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { expect, within } from "storybook/test";
-import { PortalFrame } from "../../../testing/portal-frame";
+import { PageFrame } from "../../../testing/page-frame";
 import { signInForStories } from "../../../testing/screen-frame";
 import { stubServer } from "../../../testing/stub-server";
 import type { Sales } from "./sales-names";
@@ -64,16 +62,7 @@ const meta: Meta = {
         : undefined,
     );
   },
-  render: function Page() {
-    const [router] = useState(() =>
-      createMemoryRouter([{ path: "/view/:id", element: <SalesViewPage /> }], { initialEntries: ["/view/7"] }),
-    );
-    return (
-      <PortalFrame>
-        <RouterProvider router={router} />
-      </PortalFrame>
-    );
-  },
+  render: () => <PageFrame page={SalesViewPage} path="/view/:id" at="/view/7" />,
 };
 
 export default meta;

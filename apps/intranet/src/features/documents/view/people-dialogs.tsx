@@ -1,9 +1,10 @@
-import { Button, NativeSelect } from "@mantine/core";
+import { NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import { toast } from "react-toastify";
 import { post } from "../../../api/client";
-import { useSending } from "../../../api/use-sending";
 import { StaffListPicker, StaffPicker } from "../../../controls/pickers/staff-picker";
+import { OwnField } from "../../../screens/form/fields/own-field";
+import { SmallForm } from "../../../screens/form/small-form";
 import { Popup } from "../../../shell/dialogs/popup";
 import { TeamList } from "../line/team-list";
 import type { Document } from "../names";
@@ -30,12 +31,23 @@ export function AddReferenceDialog({ document: { idx }, onDone, onClose }: Peopl
   }
   return (
     <Popup title="참조 추가" size="md" closeOnClickOutside={false} onClose={onClose}>
-      <div className="doc-stack">
-        <label htmlFor="refer-people">참조할 사람</label>
-        <StaffListPicker naming={{ id: "refer-people" }} value={people} onChange={setPeople} nameOf={() => undefined} />
-        <TeamList label="참조할 부서" teams={teams} onChange={setTeams} />
-      </div>
-      <Actions isReady={people.length + teams.length > 0} action="추가" onSend={send} onClose={onClose} />
+      <SmallForm
+        action="추가"
+        missing={{ people: people.length + teams.length > 0 ? undefined : "참조할 사람이나 부서를 선택하세요." }}
+        onSend={send}
+        onClose={onClose}
+      >
+        {(problems) => (
+          <>
+            <OwnField label="참조할 사람" problem={problems.people}>
+              {(naming) => (
+                <StaffListPicker naming={naming} value={people} onChange={setPeople} nameOf={() => undefined} />
+              )}
+            </OwnField>
+            <TeamList label="참조할 부서" teams={teams} onChange={setTeams} />
+          </>
+        )}
+      </SmallForm>
     </Popup>
   );
 }
@@ -52,42 +64,30 @@ export function AddStepDialog({ document: { idx, rev }, onDone, onClose }: Peopl
   }
   return (
     <Popup title="결재자 추가" size="md" closeOnClickOutside={false} onClose={onClose}>
-      <div className="doc-stack">
-        <NativeSelect
-          size="xs"
-          label="역할"
-          value={role}
-          onChange={({ currentTarget }) => setRole(currentTarget.value === "agree" ? "agree" : "approve")}
-          data={[
-            { value: "approve", label: "결재" },
-            { value: "agree", label: "합의" },
-          ]}
-        />
-        <label htmlFor="step-person">내 다음에 결재할 사람</label>
-        <StaffPicker naming={{ id: "step-person" }} value={who} onChange={setWho} />
-      </div>
-      <Actions isReady={who !== null} action="추가" onSend={send} onClose={onClose} />
+      <SmallForm
+        action="추가"
+        missing={{ who: who === null ? "내 다음에 결재할 사람을 선택하세요." : undefined }}
+        onSend={send}
+        onClose={onClose}
+      >
+        {(problems) => (
+          <>
+            <NativeSelect
+              size="xs"
+              label="역할"
+              value={role}
+              onChange={({ currentTarget }) => setRole(currentTarget.value === "agree" ? "agree" : "approve")}
+              data={[
+                { value: "approve", label: "결재" },
+                { value: "agree", label: "합의" },
+              ]}
+            />
+            <OwnField label="내 다음에 결재할 사람" required problem={problems.who}>
+              {(naming) => <StaffPicker naming={naming} value={who} onChange={setWho} />}
+            </OwnField>
+          </>
+        )}
+      </SmallForm>
     </Popup>
-  );
-}
-
-interface ActionsProps {
-  isReady: boolean;
-  action: string;
-  onSend: () => Promise<void>;
-  onClose: () => void;
-}
-
-function Actions({ isReady, action, onSend, onClose }: ActionsProps) {
-  const { isSending, send } = useSending();
-  return (
-    <div className="popup-actions">
-      <Button size="xs" variant="default" onClick={onClose}>
-        취소
-      </Button>
-      <Button size="xs" disabled={!isReady} loading={isSending} onClick={() => void send(onSend)}>
-        {action}
-      </Button>
-    </div>
   );
 }

@@ -1,12 +1,10 @@
 import type { Field } from "@portal/definition";
-import { useId } from "react";
 import type { Known } from "../../../fields/field-kind";
 import { kindOf } from "../../../fields/kinds";
 import { isEmpty, ShownField } from "../../../fields/shown";
 import { type PlacedField, valueIn } from "../../definitions";
 import type { Row } from "../../records";
-import { RequiredMark } from "./required-mark";
-import { useMarks } from "./use-marks";
+import { OwnField } from "./own-field";
 import { whereWithin } from "./where-within";
 
 interface FieldRowProps {
@@ -22,60 +20,30 @@ interface FieldRowProps {
 
 /** A field in a form: label, input, hint and what is wrong, tied to each other. */
 export function FieldRow({ placed, value, onChange, known, problem, values = {} }: FieldRowProps) {
-  const id = useId();
   const { field, entity, column } = placed;
   const { Input, isGroup } = kindOf(field);
-  const about = [field.hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(" ");
-  useMarks(id, about, problem !== undefined);
-  const label = (
-    <>
-      {field.label}
-      {field.required && <RequiredMark />}
-    </>
-  );
-  const input = (
-    <Input
-      field={field}
-      value={value}
-      onChange={onChange}
-      label={field.label}
-      known={known}
-      place={{ entity, column: placed.filesOf ?? column }}
-      where={whereWithin(placed, values)}
-      naming={{
-        id,
-        ...(field.required && { "aria-required": true }),
-      }}
-    />
-  );
   return (
-    <div className={classOf(field)} data-problem={problem ? "" : undefined}>
-      {isGroup ? (
-        <div role="group" aria-labelledby={`${id}-label`} {...(about && { "aria-describedby": about })}>
-          <span id={`${id}-label`} className="form-label">
-            {label}
-          </span>
-          {input}
-        </div>
-      ) : (
-        <>
-          <label htmlFor={id} className="form-label">
-            {label}
-          </label>
-          {input}
-        </>
+    <OwnField
+      label={field.label}
+      hint={field.hint}
+      required={field.required}
+      problem={problem}
+      className={classOf(field)}
+      isGroup={isGroup ?? false}
+    >
+      {(naming) => (
+        <Input
+          field={field}
+          value={value}
+          onChange={onChange}
+          label={field.label}
+          known={known}
+          place={{ entity, column: placed.filesOf ?? column }}
+          where={whereWithin(placed, values)}
+          naming={naming}
+        />
       )}
-      {field.hint && (
-        <p id={`${id}-hint`} className="form-hint">
-          {field.hint}
-        </p>
-      )}
-      {problem && (
-        <p id={`${id}-problem`} className="form-problem">
-          {problem}
-        </p>
-      )}
-    </div>
+    </OwnField>
   );
 }
 
