@@ -1,5 +1,7 @@
+import { spawnSync } from "node:child_process";
 import { accessSync, constants, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { parseEnv } from "node:util";
 import { validate } from "dockerfile-utils";
 import { describe, expect, test } from "vitest";
 import { demoAccounts } from "../apps/server/src/db/demo/accounts";
@@ -86,6 +88,42 @@ test("the service's unit starts the server and gives it the time that it takes t
   expect(/^ExecStart=\S+ (.+)$/m.exec(unit)?.[1]).toBe(MAIN.built);
   expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(stops);
   expect(read("apps/server/src/cli/settings.ts")).toContain(`"${/^EnvironmentFile=(.+)$/m.exec(unit)?.[1]}"`);
+});
+
+describe("the operator's guide", () => {
+  const guide = read("docs/operate-the-portal.md");
+  const [settings = ""] = all(guide, /^`\/etc\/portal\.env`[^\n]*\n\n```sh\n([\s\S]*?)```/gm);
+
+  test("has settings that are right, and that a shell reads as the portal does", () => {
+    const own = parseEnv(settings);
+    expect(readEnv(own)).toMatchObject({ demo: false, databaseUrl: own.DATABASE_URL, dataKey: own.DATA_KEY });
+    // as where an address has parameters, or a key has signs
+    const hard = settings.replace("/portal'", "/portal?a=b&c=d#e'");
+    expect(hard).not.toBe(settings);
+    const { stdout } = spawnSync("sh", ["-ac", `${hard}\nexec env`], { encoding: "utf8", env: {} });
+    const read = Object.fromEntries(stdout.split("\n").map((line) => line.split(/=(.*)/, 2)));
+    expect(read).toMatchObject(parseEnv(hard));
+  });
+
+  test("tells every setting, here or in the README", () => {
+    const told = [guide, read("README.md")].flatMap((page) =>
+      all(page, /^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm).flatMap((cell) => cell.match(/[A-Z_]+/g) ?? []),
+    );
+    expect([...known].filter((name) => !told.includes(name))).toEqual([]);
+  });
+
+  test("has lines of cron as cron reads them: commands by their whole path, and no bare percent sign", () => {
+    const [lines = ""] = all(guide, /```cron\n([\s\S]*?)```/g);
+    const commands = all(lines, /^(?:\S+ ){5}portal (.+)$/gm);
+    expect(commands.map((line) => line.split(" ")[0])).toEqual([
+      "/usr/local/bin/portal",
+      "/usr/local/bin/portal",
+      "find",
+    ]);
+    expect(commands.filter((line) => /(?<!\\)%/.test(line))).toEqual([]);
+    // where the guide has laid the command line
+    expect(guide).toContain("apps/server/bin/portal.mjs /usr/local/bin/portal\n");
+  });
 });
 
 test("the Korean page names every demo account, and no other", () => {
