@@ -29,15 +29,13 @@ describe("the Dockerfile", () => {
     expect(validate(dockerfile).map(({ range, message }) => `line ${range.start.line + 1}: ${message}`)).toEqual([]);
   });
 
-  test("has a Node that package.json asks for, the same in each stage, and pnpm as it is written there", () => {
+  test("has a Node that package.json asks for, the same in each stage", () => {
     const [least = 0] = server.engines.node.replace(">=", "").split(".").map(Number);
     const versions = all(dockerfile, /^FROM node:(\d+)-slim/gm).map(Number);
     expect(versions).toHaveLength(2);
     expect(new Set(versions).size).toBe(1);
     // a whole line of releases: the least one of them has to be new enough
     expect(versions[0]).toBeGreaterThan(least);
-    const pnpm = /^pnpm@[\d.]+/.exec(manifest.packageManager)?.[0];
-    expect(new Set(all(dockerfile, /(pnpm@[\d.]+)/g))).toEqual(new Set([pnpm]));
   });
 
   test("copies, builds and starts what there is", () => {
@@ -66,6 +64,14 @@ describe("the Dockerfile", () => {
       expect.arrayContaining([".env", ".git", "**/node_modules", "**/dist"]),
     );
   });
+});
+
+test.each([
+  ...["Dockerfile", "CONTRIBUTING.md", "docs/operate-the-portal.md", "docs/architecture.md"],
+  "apps/server/bin/portal.mjs",
+])("%s has pnpm in the version of package.json: another one would be fetched, or asked about", (path) => {
+  const pnpm = /^pnpm@[\d.]+/.exec(manifest.packageManager)?.[0];
+  expect(new Set(all(read(path), /npx(?: --yes)? (pnpm\S*)/g))).toEqual(new Set([pnpm]));
 });
 
 describe("compose.yaml", () => {
@@ -124,6 +130,13 @@ describe("the operator's guide", () => {
     // where the guide has laid the command line
     expect(guide).toContain("apps/server/bin/portal.mjs /usr/local/bin/portal\n");
   });
+});
+
+test("each version in the changelog begins with what whoever upgrades has to know", () => {
+  const versions = read("CHANGELOG.md").split(/^## /m).slice(1);
+  expect(versions[0]).toMatch(/^\[Unreleased\]\n/);
+  const form = /^\[(Unreleased|\d+\.\d+\.\d+)\]( - \d{4}-\d\d-\d\d)?\n\n### To upgrade\n/;
+  expect(versions.filter((each) => !form.test(each))).toEqual([]);
 });
 
 test("the Korean page names every demo account, and no other", () => {
