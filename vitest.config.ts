@@ -101,7 +101,13 @@ export default defineConfig({
         plugins: [
           storybookTest({ configDir: ".storybook", tags: isDeep ? { include: ["deep"] } : { exclude: ["deep"] } }),
         ],
-        optimizeDeps: { include: editorDependencies.map((name) => `toulmin-editor > ${name}`) },
+        // found while a story runs, they would have the page loaded again
+        optimizeDeps: {
+          include: [
+            ...editorDependencies.map((name) => `toulmin-editor > ${name}`),
+            ...["storybook/internal/core-events", "storybook/theming"],
+          ],
+        },
         test: {
           name: "components",
           browser: {

@@ -3,6 +3,7 @@ import "toulmin-editor/styles.css";
 import "./room.css";
 import type { Preview } from "@storybook/react-vite";
 import { configure } from "storybook/test";
+import { Docs } from "./docs";
 import { ComponentPage } from "./page";
 import { asAtFirst, asChosen, globalTypes, viewports } from "./room";
 
@@ -20,7 +21,7 @@ const preview: Preview = {
     a11y: { test: "error", options: { resultTypes: ["violations"], preload: false } },
     layout: "fullscreen",
     controls: { expanded: true },
-    docs: { page: ComponentPage },
+    docs: { container: Docs, page: ComponentPage },
     viewport: { options: viewports },
     options: {
       storySort: {

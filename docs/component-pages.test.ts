@@ -69,6 +69,11 @@ test("every page says in a sentence what it shows", () => {
   expect(silent.map(({ name }) => name)).toEqual([]);
 });
 
+test("no page sends its reader to sections of a document that it does not name", () => {
+  const sent = pages.filter((page) => /\bsections? \d/.test(descriptionOf(page)));
+  expect(sent.map(({ name }) => name)).toEqual([]);
+});
+
 test("the files in which a page says that its code lies are there", () => {
   const missing = pages.flatMap(({ name, csf }) => {
     const told = strings(parameter(csf, "code"));

@@ -1,5 +1,7 @@
+import { spawnSync } from "node:child_process";
 import { accessSync, constants, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { parseEnv } from "node:util";
 import { validate } from "dockerfile-utils";
 import { describe, expect, test } from "vitest";
 import { demoAccounts } from "../apps/server/src/db/demo/accounts";
@@ -27,15 +29,13 @@ describe("the Dockerfile", () => {
     expect(validate(dockerfile).map(({ range, message }) => `line ${range.start.line + 1}: ${message}`)).toEqual([]);
   });
 
-  test("has a Node that package.json asks for, the same in each stage, and pnpm as it is written there", () => {
+  test("has a Node that package.json asks for, the same in each stage", () => {
     const [least = 0] = server.engines.node.replace(">=", "").split(".").map(Number);
     const versions = all(dockerfile, /^FROM node:(\d+)-slim/gm).map(Number);
     expect(versions).toHaveLength(2);
     expect(new Set(versions).size).toBe(1);
     // a whole line of releases: the least one of them has to be new enough
     expect(versions[0]).toBeGreaterThan(least);
-    const pnpm = /^pnpm@[\d.]+/.exec(manifest.packageManager)?.[0];
-    expect(new Set(all(dockerfile, /(pnpm@[\d.]+)/g))).toEqual(new Set([pnpm]));
   });
 
   test("copies, builds and starts what there is", () => {
@@ -66,6 +66,14 @@ describe("the Dockerfile", () => {
   });
 });
 
+test.each([
+  ...["Dockerfile", "CONTRIBUTING.md", "docs/operate-the-portal.md", "docs/architecture.md"],
+  "apps/server/bin/portal.mjs",
+])("%s has pnpm in the version of package.json: another one would be fetched, or asked about", (path) => {
+  const pnpm = /^pnpm@[\d.]+/.exec(manifest.packageManager)?.[0];
+  expect(new Set(all(read(path), /npx(?: --yes)? (pnpm\S*)/g))).toEqual(new Set([pnpm]));
+});
+
 describe("compose.yaml", () => {
   test("sets what the server knows, and publishes its port to this machine alone", () => {
     const [portal = ""] = compose.split(/^ {2}database:$/m);
@@ -86,6 +94,49 @@ test("the service's unit starts the server and gives it the time that it takes t
   expect(/^ExecStart=\S+ (.+)$/m.exec(unit)?.[1]).toBe(MAIN.built);
   expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(stops);
   expect(read("apps/server/src/cli/settings.ts")).toContain(`"${/^EnvironmentFile=(.+)$/m.exec(unit)?.[1]}"`);
+});
+
+describe("the operator's guide", () => {
+  const guide = read("docs/operate-the-portal.md");
+  const [settings = ""] = all(guide, /^`\/etc\/portal\.env`[^\n]*\n\n```sh\n([\s\S]*?)```/gm);
+
+  test("has settings that are right, and that a shell reads as the portal does", () => {
+    const own = parseEnv(settings);
+    expect(readEnv(own)).toMatchObject({ demo: false, databaseUrl: own.DATABASE_URL, dataKey: own.DATA_KEY });
+    // as where an address has parameters, or a key has signs
+    const hard = settings.replace("/portal'", "/portal?a=b&c=d#e'");
+    expect(hard).not.toBe(settings);
+    const { stdout } = spawnSync("sh", ["-ac", `${hard}\nexec env`], { encoding: "utf8", env: {} });
+    const read = Object.fromEntries(stdout.split("\n").map((line) => line.split(/=(.*)/, 2)));
+    expect(read).toMatchObject(parseEnv(hard));
+  });
+
+  test("tells every setting, here or in the README", () => {
+    const told = [guide, read("README.md")].flatMap((page) =>
+      all(page, /^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm).flatMap((cell) => cell.match(/[A-Z_]+/g) ?? []),
+    );
+    expect([...known].filter((name) => !told.includes(name))).toEqual([]);
+  });
+
+  test("has lines of cron as cron reads them: commands by their whole path, and no bare percent sign", () => {
+    const [lines = ""] = all(guide, /```cron\n([\s\S]*?)```/g);
+    const commands = all(lines, /^(?:\S+ ){5}portal (.+)$/gm);
+    expect(commands.map((line) => line.split(" ")[0])).toEqual([
+      "/usr/local/bin/portal",
+      "/usr/local/bin/portal",
+      "find",
+    ]);
+    expect(commands.filter((line) => /(?<!\\)%/.test(line))).toEqual([]);
+    // where the guide has laid the command line
+    expect(guide).toContain("apps/server/bin/portal.mjs /usr/local/bin/portal\n");
+  });
+});
+
+test("each version in the changelog begins with what whoever upgrades has to know", () => {
+  const versions = read("CHANGELOG.md").split(/^## /m).slice(1);
+  expect(versions[0]).toMatch(/^\[Unreleased\]\n/);
+  const form = /^\[(Unreleased|\d+\.\d+\.\d+)\]( - \d{4}-\d\d-\d\d)?\n\n### To upgrade\n/;
+  expect(versions.filter((each) => !form.test(each))).toEqual([]);
 });
 
 test("the Korean page names every demo account, and no other", () => {

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { AtNight } from "../../packages/toulmin-editor/examples/at-night-in-own-words";
 import atNight from "../../packages/toulmin-editor/examples/at-night-in-own-words.tsx?raw";
 import { Documents } from "../../packages/toulmin-editor/examples/documents-in-the-address";
 import documents from "../../packages/toulmin-editor/examples/documents-in-the-address.tsx?raw";
 import { App } from "../../packages/toulmin-editor/examples/first-use";
 import firstUse from "../../packages/toulmin-editor/examples/first-use.tsx?raw";
+import { MarkedPage } from "../../packages/toulmin-editor/examples/in-the-page/marked-page";
+import markedPage from "../../packages/toulmin-editor/examples/in-the-page/marked-page.tsx?raw";
 import { Review } from "../../packages/toulmin-editor/examples/kept-by-the-host";
 import keptByTheHost from "../../packages/toulmin-editor/examples/kept-by-the-host.tsx?raw";
 import { WithPrecedents } from "../../packages/toulmin-editor/examples/next/app/own-element";
@@ -97,3 +99,65 @@ export const SeveralOnAPage: Story = {
 
 /** Overview and chart alone, without the editor. */
 export const PicturesAlone: Story = { parameters: written(pictures), render: () => <Pictures document={marked} /> };
+
+/** An experiment: words that stand in the page itself. It is painted over them, and the page stays as it is. */
+export const InTheHostsPage: Story = {
+  parameters: written(markedPage),
+  render: () => (
+    <MarkedPage>
+      <h2>이유</h2>
+      <p>
+        피고인은 <b>과도</b>로 <a href="#injury">피해자의 왼쪽 가슴</a>을 <em>힘껏</em> 찔렀다.
+        <br />
+        찌른 깊이가 10cm에 이른다.
+      </p>
+      <p>따라서 살해의 고의가 인정된다.</p>
+    </MarkedPage>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const page = canvas.getByRole("article");
+    const before = page.innerHTML;
+    const painted = () =>
+      Object.fromEntries([...CSS.highlights].map(([name, ranges]) => [name, [...ranges].map((range) => `${range}`)]));
+    const press = (name: string) => userEvent.click(canvas.getByRole("button", { name }));
+    await expect(canvas.getByRole("button", { name: "주장" })).toBeDisabled();
+
+    select(page.querySelectorAll("p")[1]?.firstChild, 4, page.querySelectorAll("p")[1]?.firstChild, 17);
+    await waitFor(() => expect(canvas.getByRole("button", { name: "주장" })).toBeEnabled());
+    await press("주장");
+    // over markup, and from left of a word to right of one
+    select(page.querySelector("b")?.firstChild, 0, page.querySelector("em")?.firstChild, 2);
+    await press("근거자료");
+    await waitFor(() =>
+      expect(painted()).toEqual({
+        "toulmin-page-C": ["살해의 고의가 인정된다."],
+        "toulmin-page-D": ["과도로 피해자의 왼쪽 가슴을 힘껏"],
+      }),
+    );
+    await press("근거자료");
+    await expect(canvas.getByRole("status")).toHaveTextContent("1-근거자료-1");
+
+    // a press of a mark opens it, with its claim's chart
+    getSelection()?.removeAllRanges();
+    const words = page.querySelector("em")?.getBoundingClientRect() as DOMRect;
+    const at = { clientX: words.x + words.width / 2, clientY: words.y + words.height / 2, bubbles: true };
+    page.querySelector("em")?.dispatchEvent(new MouseEvent("click", at));
+    const open = await canvas.findByRole("button", { name: /^1-근거자료-1/, pressed: true });
+    await expect(painted()["toulmin-page-open"]).toEqual(["과도로 피해자의 왼쪽 가슴을 힘껏"]);
+    await expect(canvas.getByRole("region", { name: /1-주장-1/ })).toBeVisible();
+    await expect(page.innerHTML).toBe(before);
+
+    // the page has other words, and then has them again: marks stay with theirs
+    const first = page.querySelector("p")?.firstChild as Text;
+    first.data = "그날 밤 피고인은 ";
+    await waitFor(() => expect(painted()["toulmin-page-D"]).toEqual(["과도로 피해자의 왼쪽 가슴을 힘껏"]));
+    first.data = "피고인은 ";
+    await expect(open).toBeVisible();
+  },
+};
+
+function select(from: Node | null | undefined, start: number, to: Node | null | undefined, end: number): void {
+  if (!from || !to) throw new Error("no such words");
+  getSelection()?.setBaseAndExtent(from, start, to, end);
+}

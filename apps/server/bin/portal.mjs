@@ -8,7 +8,7 @@ if (checkNode()) {
   if (existsSync(built)) {
     void import(built.href);
   } else {
-    process.stderr.write("the server is not built: npm start once, or npx pnpm build\n");
+    process.stderr.write("the server is not built: npm start once, or npx pnpm@10.34.9 build\n");
     process.exitCode = 1;
   }
 }

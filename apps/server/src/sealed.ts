@@ -25,11 +25,16 @@ export function sealBy(...secrets: readonly string[]): void {
   );
 }
 
+/** What the texts begin with that can be read here; with the first of it those that are sealed from now on. */
+export function readableSeals(): string[] {
+  return Array.from(keys.keys(), (name) => `${VERSION}.${name}.`);
+}
+
 /** What the texts begin with that are sealed by the key in use. */
 export function sealedNow(): string {
-  const [name] = keys.keys();
-  if (name === undefined) throw new StartError("no key: set DATA_KEY");
-  return `${VERSION}.${name}.`;
+  const [seal] = readableSeals();
+  if (seal === undefined) throw new StartError("no key: set DATA_KEY");
+  return seal;
 }
 
 /** Whether there is a key to seal by. */

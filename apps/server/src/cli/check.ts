@@ -1,4 +1,4 @@
-import { inArray, sql } from "drizzle-orm";
+import { and, inArray, like, notLike, sql } from "drizzle-orm";
 import { holdersOf } from "../access/grants";
 import { quoted } from "../backup/format";
 import { columnsByTable } from "../backup/tables";
@@ -6,8 +6,10 @@ import { countDemoAccounts } from "../db/demo/accounts";
 import { countMissingMigrations } from "../db/migrate";
 import type { OpenDatabase } from "../db/open";
 import { account } from "../db/tables";
+import { maySeal, readableSeals, SEALED } from "../sealed";
 import { dayOf } from "../seoul";
 import { type Command, CommandError, openInstallation, type Shell } from "./command";
+import { sealedColumns } from "./sealed-columns";
 
 type Finding = readonly ["ok" | "warning" | "wrong", string];
 
@@ -84,6 +86,19 @@ const looks: readonly ((database: OpenDatabase, shell: Shell) => Promise<Finding
     );
     if (rows.length === 0) return [["ok", "the nightly jobs run"]];
     return rows.map(({ name, days }): Finding => ["warning", `the job ${name} last ran ${days} days ago`]);
+  },
+  async ({ db }) => {
+    let unreadable = 0;
+    for (const { table, column } of sealedColumns()) {
+      const bySeals = readableSeals().map((seal) => notLike(column, `${seal}%`));
+      unreadable += await db.$count(table, and(like(column, `${SEALED}%`), ...bySeals));
+    }
+    if (unreadable > 0)
+      return [
+        ["wrong", `${unreadable} encrypted values cannot be read: DATA_KEY is not the one that they were saved by`],
+      ];
+    if (!maySeal()) return [["warning", "no DATA_KEY: salaries and resident numbers cannot be saved"]];
+    return [["ok", "what is encrypted can be read"]];
   },
   async (_, { env }) => {
     if (env.publicUrl?.startsWith("https:")) return [["ok", `people reach it at ${env.publicUrl}`]];

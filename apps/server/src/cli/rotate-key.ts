@@ -1,11 +1,8 @@
-import { type EntityDefinition, modules } from "@portal/definition";
 import { and, asc, eq, gt, isNotNull, notLike } from "drizzle-orm";
-import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../db/open";
-import { mail } from "../db/system-tables";
-import { tableByName } from "../db/tables";
 import { isSealed, sealed, sealedNow, unsealed } from "../sealed";
 import { audit, type Command, CommandError, openInstallation } from "./command";
+import { type SealedColumn, sealedColumns } from "./sealed-columns";
 
 /** So many values are read at once. */
 const BATCH = 500;
@@ -25,10 +22,10 @@ export const rotateKey: Command = {
     const database = await openInstallation(shell);
     try {
       let unread = 0;
-      for (const { name, key, table } of sealedColumns()) {
-        const { done, failed } = await rotate(database.db, table, key);
+      for (const each of sealedColumns()) {
+        const { done, failed } = await rotate(database.db, each);
         shell.say(
-          `${name}.${key}: ${done} encrypted anew${failed > 0 ? `, ${failed} not readable by either key` : ""}`,
+          `${each.name}.${each.key}: ${done} encrypted anew${failed > 0 ? `, ${failed} not readable by either key` : ""}`,
         );
         unread += failed;
       }
@@ -42,30 +39,8 @@ export const rotateKey: Command = {
   },
 };
 
-interface SealedColumn {
-  readonly name: string;
-  readonly table: { readonly idx: AnyPgColumn } & PgTable;
-  readonly key: string;
-}
-
-function sealedColumns(): SealedColumn[] {
-  const ofEntities = modules.flatMap(({ entities }) =>
-    Object.entries<EntityDefinition>(entities).flatMap(([name, { fields }]) =>
-      Object.entries(fields)
-        .filter(([, field]) => field.kind === "text" && field.sealed)
-        .map(([key]) => ({ name, key, table: tableByName(name) })),
-    ),
-  );
-  return [...ofEntities, { name: "mail", key: "body", table: mail }];
-}
-
 /** Seals the values of a column again that another key has sealed; those that nobody here can read stay. */
-async function rotate(
-  db: Database,
-  table: SealedColumn["table"],
-  key: string,
-): Promise<{ done: number; failed: number }> {
-  const column = (table as unknown as Record<string, AnyPgColumn>)[key] as AnyPgColumn;
+async function rotate(db: Database, { table, key, column }: SealedColumn): Promise<{ done: number; failed: number }> {
   let [done, failed, last] = [0, 0, 0];
   for (;;) {
     const rows = await db

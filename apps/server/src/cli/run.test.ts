@@ -163,6 +163,8 @@ describe("portal demo", () => {
 });
 
 describe("portal check", () => {
+  afterEach(() => sealBy(TEST_SECRET));
+
   test("finds nothing wrong with the demo company, and warns of what it is", async () => {
     const { portal } = await openTestShell();
     const { exitCode, said } = await portal("check");
@@ -177,6 +179,22 @@ describe("portal check", () => {
     expect(await portal("check")).toMatchObject({ exitCode: 1, said: expect.stringContaining("run portal migrate") });
     await portal("migrate");
     expect((await portal("check")).said).toContain("wrong    nobody may do everything: portal create-admin");
+  });
+
+  test("says whether what is encrypted can be read, and whether there is a key", async () => {
+    const { portal } = await openTestShell();
+    expect((await portal("check")).said).toContain("ok       what is encrypted can be read");
+    // as after a restore without the key that was kept apart
+    for (const keys of [["another key"], []]) {
+      sealBy(...keys);
+      const { exitCode, said } = await portal("check");
+      expect([exitCode, said]).toEqual([
+        1,
+        expect.stringMatching(/^wrong {4}[1-9]\d* encrypted values cannot be read/m),
+      ]);
+    }
+    const empty = await openTestShell("tables");
+    expect((await empty.portal("check")).said).toContain("warning  no DATA_KEY");
   });
 
   test("finds numbers that would be given twice", async () => {

@@ -20,7 +20,8 @@ export function PartOfEditor({ children, ...props }: PartProps & { children: Rea
         className="toulmin-root toulmin-editor"
         lang={locale}
         data-color-scheme={theme}
-        style={{ minHeight: "auto" }}
+        // as high as the part: an editor is as high as what it is in, and would be nothing here
+        style={{ height: "auto", minHeight: "auto", containerType: "inline-size" }}
       >
         {children}
       </main>

@@ -17,7 +17,7 @@ interface DateInputProps {
   isKept?: boolean;
 }
 
-/** A day, shown in a field that is read; it is chosen in the browser's own calendar beside it, or pasted (section 2.9). */
+/** A day, shown in a field that is read; it is chosen in the browser's own calendar beside it, or pasted. */
 export function DateInput({ label, value, onChange, naming, withTime = false, isKept = false }: DateInputProps) {
   const picker = useRef<HTMLInputElement>(null);
   const group = useRef<HTMLDivElement>(null);

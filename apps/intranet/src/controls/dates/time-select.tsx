@@ -16,7 +16,7 @@ const hours = Array.from({ length: 12 }, (_, index) => two(index + 1));
 const minutes = Array.from({ length: 6 }, (_, index) => two(index * 10));
 
 /**
- * A time of day in steps of ten minutes (section 5). It is chosen, typed as “930” or “1420” from the hour on, or pasted.
+ * A time of day in steps of ten minutes. It is chosen, typed as “930” or “1420” from the hour on, or pasted.
  */
 export function TimeSelect({ id, label, value, onChange }: TimeSelectProps) {
   const [parts, setParts] = useState<TimeParts>(() => partsOf(value));

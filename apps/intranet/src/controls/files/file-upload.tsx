@@ -13,7 +13,7 @@ interface FileUploadProps {
   accept?: string;
 }
 
-/** One file to send, at most 3 MB unless said otherwise; a larger one is refused and nothing is chosen (section 5). */
+/** One file to send, at most 3 MB unless said otherwise; a larger one is refused and nothing is chosen. */
 export function FileUpload({ label, value, onChange, max = 3, accept }: FileUploadProps) {
   const input = useRef<HTMLInputElement>(null);
 

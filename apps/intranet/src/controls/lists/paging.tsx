@@ -16,7 +16,7 @@ interface PagingProps {
   onChange: (page: number) => void;
 }
 
-/** The pages of a list (section 5): 30 records on a page, five numbers at once. */
+/** The pages of a list: 30 records on a page, five numbers at once. */
 export function Paging({ page, total, rows = 30, pages = 5, label = "페이지", onChange }: PagingProps) {
   const { current, last, numbers } = pagesOf({ page, total: total ?? 0, rows, pages });
   const hasLoaded = useRef(false);

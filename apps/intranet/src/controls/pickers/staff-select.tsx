@@ -27,7 +27,7 @@ interface StaffSelectProps {
 
 const headLabels = ["CEO 지정", "본부장 지정", "팀장 지정"];
 
-/** Somebody, found by sector, office and team (section 4): another unit sets back what hangs on it. */
+/** Somebody, found by sector, office and team: another unit sets back what hangs on it. */
 export function StaffSelect({ label, value, onChange, headLevel, height = 30 }: StaffSelectProps) {
   const { sector, office, team, staff } = value;
   const { data } = useQuery({
