@@ -34,7 +34,8 @@ export function listRows(
   const groups = new Map<NodeId, { count: number; shown: ListRow[] }>();
   const claims = claimsOf(document);
   for (const { id } of claims) groups.set(id, { count: 0, shown: [] });
-  let [last, group]: [NodeId | null, ReturnType<typeof groups.get>] = [null, undefined];
+  let last: NodeId | undefined;
+  let group: ReturnType<typeof groups.get>;
   for (const node of document.nodes) {
     // nodes of a claim mostly stand beside each other
     if (node.toulmin !== last) group = groups.get(node.toulmin);

@@ -1,5 +1,5 @@
 import { claimsOf, type NodeId, type ToulminDocument, type ToulminNode } from "./document";
-import { count, elementOf, noCounts, type PerElement } from "./elements";
+import { count, elementOf, noCounts } from "./elements";
 import { compareNodes } from "./order";
 
 /** What is given to a node by its place among the others; it changes when other nodes come and go. */
@@ -84,11 +84,9 @@ function numbersOf(document: Numbered): Numbers {
   const made = known.get(nodes);
   if (made && made.claimOrder === claimOrder) return made;
   const numbers = { claimOrder, claim: new Int32Array(nodes.length), inClaim: new Int32Array(nodes.length) };
-  const claims = new Map<NodeId, { number: number; counts: PerElement<number> }>();
-  let [last, claim]: [NodeId | null, ReturnType<typeof claims.get>] = [null, undefined];
-  claimsOf(document).forEach(({ id }, index) => {
-    claims.set(id, { number: index + 1, counts: noCounts() });
-  });
+  const claims = new Map(claimsOf(document).map(({ id }, index) => [id, { number: index + 1, counts: noCounts() }]));
+  let last: NodeId | undefined;
+  let claim: ReturnType<typeof claims.get>;
   nodes.forEach((node, index) => {
     // nodes of a claim mostly stand beside each other
     if (node.toulmin !== last) claim = claims.get(node.toulmin);
