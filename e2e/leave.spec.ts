@@ -1,17 +1,14 @@
 import { expect, type Page } from "playwright/test";
-import { as, decide, fillDay, nameOf, submit, workday } from "./documents";
+import { daysAfter, mondayOf } from "../packages/portal/src/calendar/days";
+import { as, decide, fillDay, nameOf, submit, today, workday } from "./documents";
 import { accessibilityProblems, PASSWORD, pressWithoutSession, signIn, withoutIntro } from "./portal";
 import { test } from "./test";
 
 /** The seven days from a Monday about a month away, within this year, when the demo company's people have nothing on. */
 function aWeek(): string[] {
-  const now = new Date();
-  const monday = new Date(now);
-  monday.setDate(now.getDate() + (now.getMonth() === 11 ? -44 : 30));
-  monday.setDate(monday.getDate() - ((monday.getDay() + 6) % 7));
-  return Array.from({ length: 7 }, (_, after) =>
-    new Date(monday.getTime() + after * 86_400_000).toISOString().slice(0, 10),
-  );
+  const now = today();
+  const monday = mondayOf(daysAfter(now, now.slice(5, 7) === "12" ? -44 : 30));
+  return Array.from({ length: 7 }, (_, after) => daysAfter(monday, after));
 }
 
 /** A day of that week on which the signed-in person works. */

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from "playwright/test";
-import { as, decide, fillDay, openWaiting, submit, workday } from "./documents";
+import { as, decide, fillDay, openWaiting, submit, today, workday } from "./documents";
 import { accessibilityProblems } from "./portal";
 import { test } from "./test";
 
@@ -156,7 +156,7 @@ test("the sales team writes what each team is to sell, which stands beside what 
   browser,
 }) => {
   const sales = await as(browser, "sales");
-  const year = new Date().getFullYear() + 1;
+  const year = Number(today().slice(0, 4)) + 1;
   await sales.goto(`/documents/salestargets?year=${year}`);
   const table = sales.getByRole("table", { name: `${year}년 매출목표` });
   await expect(table).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect } from "playwright/test";
-import { as } from "./documents";
+import { as, today } from "./documents";
 import { accessibilityProblems } from "./portal";
 import { test } from "./test";
 
@@ -11,7 +11,7 @@ test("a research project goes from its plan to the closing report", async ({ bro
     return answer;
   };
   const read = async () => (await (await leader.request.get(`/rest/records/research/read?idx=${idx}`)).json()).record;
-  const year = new Date().getFullYear() + 1;
+  const year = Number(today().slice(0, 4)) + 1;
   const { idx } = await ask("add", {
     screen: "BusinessManagement-ResearchAdd",
     values: {
