@@ -37,6 +37,13 @@ export const WhoIsAway: Story = {
   render: () => <HeldPicker naming={{ id: "holder", "aria-label": "담당자" }} value={null} onChange={chosen} />,
   async play({ canvasElement }) {
     const box = within(canvasElement).getByRole("combobox", { name: "담당자" });
+    // a dialog that begins here is seen whole: whoever may be chosen comes when it is asked for
+    await userEvent.tab();
+    await expect(box).toHaveFocus();
+    await expect(box).toHaveAttribute("aria-expanded", "false");
+    await userEvent.keyboard("{ArrowDown}");
+    await waitFor(() => expect(box).toHaveAttribute("aria-expanded", "true"));
+    await userEvent.keyboard("{Escape}");
     await userEvent.click(box);
     await userEvent.type(box, "ㅇㄱㄹ");
     const option = await screen.findByRole("option", { name: "이구름 Gureum Lee 부재: 휴가" });

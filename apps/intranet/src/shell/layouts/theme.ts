@@ -87,10 +87,11 @@ export const theme = createTheme({
   fontSizes: { xs: "13px" },
   components: {
     ...Object.fromEntries(
-      ["TextInput", "Textarea", "NativeSelect", "Select", "MultiSelect", "Button"].map((name) => [
-        name,
-        { defaultProps: { size: "xs" } },
-      ]),
+      ["TextInput", "Textarea", "NativeSelect", "Button"].map((name) => [name, { defaultProps: { size: "xs" } }]),
+    ),
+    // a dialog begins in its first field: what there is to choose comes when it is asked for, and does not lie over the rest
+    ...Object.fromEntries(
+      ["Select", "MultiSelect"].map((name) => [name, { defaultProps: { size: "xs", openOnFocus: false } }]),
     ),
     // what opens goes up where it would lie on the bar at the bottom of a phone
     Popover: { defaultProps: { middlewares: { flip: { padding: { bottom: OWN_BAR } } } } },
