@@ -49,7 +49,13 @@ export function SmallForm({ action, missing, onSend, onClose, children }: SmallF
             닫기
           </Button>
         )}
-        <Button size="xs" type="submit" loading={isSending}>
+        <Button
+          size="xs"
+          type="submit"
+          loading={isSending}
+          // the second press of a double click is not for what the first one has brought
+          onClick={(event) => event.detail > 1 && event.preventDefault()}
+        >
           {action}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fireEvent, screen, userEvent, waitFor, within } from "storybook/test";
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { sampleList, sampleModule } from "../../testing/sample-module";
 import { ScreenFrame, signInForStories } from "../../testing/screen-frame";
 import { stubRecords } from "../../testing/stub-records";
@@ -156,6 +156,31 @@ export const Import: Story = {
     await expect(await dialog.findByText("수강료는 숫자로 입력하세요.")).toBeVisible();
     await expect(dialog.getByText(/제목 값이 이미 있는 줄은 그 항목을 수정하며/)).toBeVisible();
     await expect(dialog.queryByRole("button", { name: "등록 · 수정" })).toBeNull();
+  },
+};
+
+const imported = fn();
+
+/** Who presses twice has one check, and takes nothing in that they have not seen. */
+export const ImportPressedTwice: Story = {
+  beforeEach() {
+    imported.mockClear();
+    const { answer } = stubRecords();
+    return stubServer((config) => {
+      if (config.url?.endsWith("/import")) imported();
+      return answer(config);
+    });
+  },
+  async play({ canvasElement }) {
+    await userEvent.click(await within(canvasElement).findByRole("button", { name: "가져오기" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    const file = new File(["제목,종류"], "과정.csv", { type: "text/csv" });
+    await userEvent.upload(dialog.getByLabelText("가져올 파일"), file);
+    await userEvent.dblClick(dialog.getByRole("button", { name: "검사" }));
+    await dialog.findByText("수강료는 숫자로 입력하세요.");
+    await expect(imported).toHaveBeenCalledTimes(1);
+    await userEvent.click(dialog.getByRole("button", { name: "검사" }));
+    await waitFor(() => expect(imported).toHaveBeenCalledTimes(2));
   },
 };
 
