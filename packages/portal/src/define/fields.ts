@@ -11,7 +11,7 @@ export interface FieldOptions {
   readonly unique?: boolean;
   /** One line below the field in forms. */
   readonly hint?: string;
-  /** What a new record's form begins with, beside `default`: me, my team, today, this moment. */
+  /** What a new record's form begins with, beside `default`: me, my team, my office, today, this moment. */
   readonly initial?: "me" | "myTeam" | "myOffice" | "today" | "now";
   /** The server sets it; forms show it and nobody sends it. */
   readonly readOnly?: boolean;
