@@ -9,6 +9,14 @@ const only = (name, from, allowed, comment) => ({
 
 const editor = "^packages/toulmin-editor/src";
 
+/** The folders of the editor's components: each floor imports only the floors before it. */
+const floors = [
+  ["elements", "controls"],
+  ["provider", "pictures"],
+  ["attributes", "charts", "comparison", "documents", "statistics", "text", "timeline", "toolbar"],
+  ["dialogs", "side-panel"],
+];
+
 export default {
   forbidden: [
     { name: "no-circles", severity: "error", from: {}, to: { circular: true } },
@@ -31,6 +39,12 @@ export default {
     only("reading-on-core", `${editor}/reading/`, [`${editor}/(core|session|reading)/`, "htmlparser2"]),
     only("locales-on-core", `${editor}/locales/`, [`${editor}/(core|session|locales)/`]),
     only("lexical-below-react", `${editor}/editor/`, [`${editor}/(core|session|editor)/`, "node_modules/.*lexical"]),
+    ...floors.map((floor, i) => ({
+      name: `parts-of-the-screen-${i + 1}`,
+      severity: "error",
+      from: { path: `${editor}/react/(${floor.join("|")})/`, pathNot: "\\.(test|stories)\\.tsx?$" },
+      to: { path: `${editor}/react/`, pathNot: `${editor}/react/(${[...floors.slice(0, i).flat(), "$1"].join("|")})/` },
+    })),
     {
       name: "no-react-below",
       severity: "error",

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
 import { caretKeys } from "../packages/toulmin-editor/src/editor/caret";
-import { chartKeys, editorKeys, listKeys, PASTE, textKeys } from "../packages/toulmin-editor/src/editor/keys";
+import { chartKeys, editorKeys, listKeys, PASTE, textKeys } from "../packages/toulmin-editor/src/editor/keyboard/keys";
 import { en } from "../packages/toulmin-editor/src/locales/en";
 import { ko } from "../packages/toulmin-editor/src/locales/ko";
 import { root, titlesIn, withWrittenParts } from "./written-parts";

@@ -79,10 +79,12 @@ function wordsOf(text: ts.Expression): string | undefined {
 
 /** The members of an interface that a host fills in or is handed, each with its docstring in one line. */
 function membersOf(interfaceName: string): { name: string; type: string; about: string }[] {
-  const sources = ["react/toulmin-editor-props.ts", "core/elements/define-element.ts", "store/store.ts"].map((file) => {
-    const path = join(home, "src", file);
-    return ts.createSourceFile(path, readFileSync(path, "utf8"), ts.ScriptTarget.Latest, true);
-  });
+  const sources = ["react/provider/toulmin-editor-props.ts", "core/elements/define-element.ts", "store/store.ts"].map(
+    (file) => {
+      const path = join(home, "src", file);
+      return ts.createSourceFile(path, readFileSync(path, "utf8"), ts.ScriptTarget.Latest, true);
+    },
+  );
   const found = sources
     .flatMap(({ statements }) => [...statements])
     .find(
@@ -113,7 +115,7 @@ function typeOf(member: ts.TypeElement, source: ts.SourceFile): string {
 
 /** Every variable of the style sheet that a host may set, with its light and its dark value. */
 export function variables(): { name: string; value: string }[] {
-  const sheets = ["theme.css", "elements.css"].map((file) => readFileSync(join(home, "src", "react", file), "utf8"));
+  const sheets = ["theme.css", "elements/elements.css"].map((file) => readFileSync(join(home, "src", "react", file), "utf8"));
   const roots = sheets.flatMap((sheet) => /\.toulmin-root:not\([^{]*\{([^}]*)\}/.exec(sheet)?.[1] ?? "");
   return roots.flatMap((rules) =>
     Array.from(rules.matchAll(/(--toulmin-[\w-]+):\s*([^;]+);/g), ([, name = "", value = ""]) => ({

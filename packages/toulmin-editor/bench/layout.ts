@@ -2,11 +2,11 @@ import "pretendard/dist/web/static/pretendard.css";
 import { layout as dagreLayout, Graph } from "@dagrejs/dagre";
 import { flextree } from "d3-flextree";
 import type { ToulminDocument } from "../src/core/document";
-import { type ChartContents, chartContents } from "../src/core/layout/chart-contents";
-import type { ChartLayout } from "../src/core/layout/chart-layout";
-import { layoutClaimsOverview } from "../src/core/layout/claims-overview";
-import { layoutToulminChart } from "../src/core/layout/toulmin-chart";
-import { createMeasure } from "../src/react/measure-text";
+import { type ChartContents, chartContents } from "../src/core/layout/chart/chart-contents";
+import type { ChartLayout } from "../src/core/layout/chart/chart-layout";
+import { layoutToulminChart } from "../src/core/layout/chart/toulmin-chart";
+import { layoutClaimsOverview } from "../src/core/layout/overview/claims-overview";
+import { createMeasure } from "../src/react/pictures/measure-text";
 import { denseClaim, manyClaims } from "../src/testing/arguments";
 
 const FONT = "14px Pretendard";

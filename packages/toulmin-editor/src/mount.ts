@@ -2,8 +2,8 @@
 
 import { createElement, createRef } from "react";
 import { createRoot } from "react-dom/client";
+import type { ToulminEditorHandle, ToulminEditorProps } from "./react/provider/toulmin-editor-props";
 import { ToulminEditor } from "./react/toulmin-editor";
-import type { ToulminEditorHandle, ToulminEditorProps } from "./react/toulmin-editor-props";
 
 export { type OwnElements, ownElements } from "./editor/own-elements";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { OwnElement } from "../core/elements/define-element";
 import { own } from "../testing/own";
-import { digitOf, textCommand } from "./keys";
+import { digitOf, textCommand } from "./keyboard/keys";
 import { ownElements } from "./own-elements";
 
 const precedent: OwnElement = {

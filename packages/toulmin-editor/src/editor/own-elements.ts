@@ -1,6 +1,6 @@
 import { elementKeys, isElementKey, isElementName, elements as six } from "../core/elements";
 import type { OwnElement } from "../core/elements/define-element";
-import { textKeys } from "./keys";
+import { textKeys } from "./keyboard/keys";
 
 declare const CHECKED: unique symbol;
 

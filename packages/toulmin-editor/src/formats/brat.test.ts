@@ -4,8 +4,8 @@ import { mark } from "../core/commands/mark";
 import type { ToulminDocument } from "../core/document";
 import { asFile, words } from "../testing/format-contract";
 import { judgmentOf } from "../testing/judgment-of";
+import { placed } from "./base/placed";
 import { brat } from "./brat";
-import { placed } from "./placed";
 import { readFile } from "./read-file";
 
 const read = (text: string) => readFile(asFile(text, "판결.ann"), [brat]);

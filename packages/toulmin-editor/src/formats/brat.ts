@@ -3,13 +3,13 @@ import { elementOf, elements, isElementKey } from "../core/elements";
 import type { OwnElement } from "../core/elements/define-element";
 import { isRecord, textOf, type Unreadable, unreadable } from "../core/problem";
 import { blockRangesOf, isUnseen, sourceOf } from "../core/source";
-import { attributesIn, attributesOf, elementNamed, elementSaid, linksIn, linksOf, numberOf } from "./attributes";
-import { charactersIn } from "./characters";
-import { defineFormat } from "./define-format";
-import { followRelations, inWords, type ReadRelation } from "./follow-relations";
-import { grouped } from "./grouped";
-import { parsedJson } from "./parsed-json";
-import { type FormatReading, type ReadMark, readMark } from "./reading";
+import { attributesIn, attributesOf, elementNamed, elementSaid, linksIn, linksOf, numberOf } from "./base/attributes";
+import { charactersIn } from "./base/characters";
+import { defineFormat } from "./base/define-format";
+import { followRelations, inWords, type ReadRelation } from "./base/follow-relations";
+import { grouped } from "./base/grouped";
+import { parsedJson } from "./base/parsed-json";
+import { type FormatReading, type ReadMark, readMark } from "./base/reading";
 
 /**
  * brat standoff (.ann beside the .txt of the plain text format): a text-bound annotation a mark, with one fragment a

@@ -6,8 +6,8 @@ import type { ToulminDocument } from "../core/document";
 import { en } from "../locales/en";
 import { asFile, words } from "../testing/format-contract";
 import { judgmentOf } from "../testing/judgment-of";
+import { readWords } from "./base/define-format";
 import { csv } from "./csv";
-import { readWords } from "./define-format";
 import { readFile } from "./read-file";
 
 const claim = mark(judgmentOf("👩‍⚖️ 고의가 인정된다."), "C", { start: 6, end: 14 }) as ToulminDocument;

@@ -6,10 +6,10 @@ import { sourceOf } from "../core/source";
 import { codeIn, elementIn } from "../locales/code-label";
 import { en } from "../locales/en";
 import { type Dictionary, ko } from "../locales/ko";
-import { elementSaid } from "./attributes";
-import { charactersIn } from "./characters";
-import { defineFormat, type FormatWords, type ReadWords } from "./define-format";
-import { type FormatReading, type ReadMark, readMark } from "./reading";
+import { elementSaid } from "./base/attributes";
+import { charactersIn } from "./base/characters";
+import { defineFormat, type FormatWords, type ReadWords } from "./base/define-format";
+import { type FormatReading, type ReadMark, readMark } from "./base/reading";
 
 /**
  * A table with a row a mark, for spreadsheets: a byte order mark so that Hangul is read as such, and an apostrophe

@@ -1,8 +1,8 @@
 import { aif } from "./aif/aif";
-import { argdown } from "./argdown";
+import { argdown } from "./argdown/argdown";
+import type { FormatDefinition, FormatKey } from "./base/define-format";
 import { brat } from "./brat";
 import { csv } from "./csv";
-import type { FormatDefinition, FormatKey } from "./define-format";
 import { native } from "./native";
 import { plainText } from "./plain-text";
 import { portalForm } from "./portal-form";
@@ -20,7 +20,7 @@ export {
   unreadable,
 } from "../core/problem";
 export type { Decoded } from "../reading/decoded";
-export { anchorIn, attributesIn, attributesOf, elementNamed, linksIn, linksOf } from "./attributes";
+export { anchorIn, attributesIn, attributesOf, elementNamed, linksIn, linksOf } from "./base/attributes";
 export {
   defineFormat,
   type ForeignFile,
@@ -28,11 +28,11 @@ export {
   type FormatKey,
   type FormatWords,
   type ReadWords,
-} from "./define-format";
-export { parsedJson } from "./parsed-json";
-export { type Placed, placed } from "./placed";
+} from "./base/define-format";
+export { parsedJson } from "./base/parsed-json";
+export { type Placed, placed } from "./base/placed";
+export { type FormatReading, isGuessed, type ReadAnchor, type ReadMark, readMark } from "./base/reading";
 export { type ReadFile, readFile } from "./read-file";
-export { type FormatReading, isGuessed, type ReadAnchor, type ReadMark, readMark } from "./reading";
 
 /** Every format by its name, in the order of the menu. */
 export const formats = {

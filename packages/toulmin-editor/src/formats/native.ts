@@ -3,9 +3,9 @@ import { withElements } from "../core/elements/with-elements";
 import { revived } from "../core/migrations";
 import { placedNodes } from "../core/places";
 import { isRecord, isUnreadable } from "../core/problem";
-import { anchorIn, attributesIn } from "./attributes";
-import { defineFormat } from "./define-format";
-import type { FormatReading, ReadMark } from "./reading";
+import { anchorIn, attributesIn } from "./base/attributes";
+import { defineFormat } from "./base/define-format";
+import type { FormatReading, ReadMark } from "./base/reading";
 
 /** The document as it is, with its version; what was written by an earlier release is brought up to date. */
 export const native = defineFormat({

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { ko } from "../locales/ko";
 import { asFile, words } from "../testing/format-contract";
 import { judgmentOf } from "../testing/judgment-of";
-import { readWords } from "./define-format";
+import { readWords } from "./base/define-format";
 import { openAside, type Said } from "./open-aside";
 import type { FileToOpen } from "./open-file";
 

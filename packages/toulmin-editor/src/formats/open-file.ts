@@ -2,11 +2,11 @@ import { reAnchored } from "../anchoring/re-anchor";
 import type { ToulminDocument } from "../core/document";
 import { isUnreadable, type ReadingProblem, type Unreadable } from "../core/problem";
 import { sourceOf } from "../core/source";
-import type { ReadWords } from "./define-format";
+import type { ReadWords } from "./base/define-format";
+import { type Placed, placed } from "./base/placed";
+import { isGuessed } from "./base/reading";
 import { formats } from "./index";
-import { type Placed, placed } from "./placed";
 import { type ReadFile, readFile } from "./read-file";
-import { isGuessed } from "./reading";
 
 /** A file to be opened over an open document. All of it can be sent to a worker. */
 export interface FileToOpen {

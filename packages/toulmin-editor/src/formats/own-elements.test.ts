@@ -6,7 +6,7 @@ import { isRefused, type Refused } from "../core/commands/refusal";
 import { compareDocuments, isNotComparable } from "../core/compare/compare";
 import { nodeOf, type ToulminDocument } from "../core/document";
 import { withElements } from "../core/elements/with-elements";
-import { type ChartCell, chartContents } from "../core/layout/chart-contents";
+import { type ChartCell, chartContents } from "../core/layout/chart/chart-contents";
 import { revived } from "../core/migrations";
 import { placedNodes } from "../core/places";
 import { statisticsOf } from "../core/statistics";
@@ -18,7 +18,7 @@ import { merged } from "../locales/merged";
 import { asFile } from "../testing/format-contract";
 import { judgmentOf } from "../testing/judgment-of";
 import { own } from "../testing/own";
-import type { FormatKey } from "./define-format";
+import type { FormatKey } from "./base/define-format";
 import { formats, isUnreadable, placed, readFile } from "./index";
 import { written } from "./native";
 

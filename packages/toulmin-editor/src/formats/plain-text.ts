@@ -1,5 +1,5 @@
 import { sourceOf } from "../core/source";
-import { defineFormat } from "./define-format";
+import { defineFormat } from "./base/define-format";
 
 /** The judgment's text alone, one block a line: what the offsets of stand-off formats count on. */
 export const plainText = defineFormat({

@@ -3,11 +3,11 @@ import { isElementName } from "../core/elements";
 import { placedNodes } from "../core/places";
 import { isRecord, textOf, type Unreadable, unreadable } from "../core/problem";
 import { titleIn } from "../reading/title-in";
-import { anchorIn, attributesIn, linksIn } from "./attributes";
-import { defineFormat } from "./define-format";
-import { markedHtml } from "./marked-html";
-import { parsedJson } from "./parsed-json";
-import { type FormatReading, type ReadMark, readMark } from "./reading";
+import { anchorIn, attributesIn, linksIn } from "./base/attributes";
+import { defineFormat } from "./base/define-format";
+import { markedHtml } from "./base/marked-html";
+import { parsedJson } from "./base/parsed-json";
+import { type FormatReading, type ReadMark, readMark } from "./base/reading";
 
 /**
  * The portal's saved form: the three values it keeps under `ed_content` (the judgment as HTML, every marked phrase in an

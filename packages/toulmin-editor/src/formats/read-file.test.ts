@@ -3,9 +3,9 @@ import { en } from "../locales/en";
 import { ko } from "../locales/ko";
 import { asFile, words } from "../testing/format-contract";
 import { judgmentOf } from "../testing/judgment-of";
-import { defineFormat } from "./define-format";
+import { defineFormat } from "./base/define-format";
+import { placed } from "./base/placed";
 import { formats } from "./index";
-import { placed } from "./placed";
 import { readFile } from "./read-file";
 
 const read = (text: string, name: string) => readFile(asFile(text, name), Object.values(formats));

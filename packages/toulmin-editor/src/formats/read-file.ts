@@ -1,9 +1,9 @@
 import { isUnreadable, type Unreadable, unreadable, unreadableFor } from "../core/problem";
 import { type Decoded, decoded } from "../reading/decoded";
 import { FILE_SIZE_LIMIT, readJudgmentText, tooManyLines } from "../reading/read-judgment";
-import type { ForeignFile, FormatDefinition, ReadWords } from "./define-format";
-import { parsedJson } from "./parsed-json";
-import type { FormatReading } from "./reading";
+import type { ForeignFile, FormatDefinition, ReadWords } from "./base/define-format";
+import { parsedJson } from "./base/parsed-json";
+import type { FormatReading } from "./base/reading";
 
 /** A file that was read: in which format, or as the text of a judgment (`null`), and what it says. */
 export interface ReadFile {

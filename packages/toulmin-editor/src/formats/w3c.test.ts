@@ -12,7 +12,7 @@ import { anyDocument } from "../testing/any-document";
 import { asFile, words } from "../testing/format-contract";
 import { judgmentOf } from "../testing/judgment-of";
 import { sampleJudgment } from "../testing/sample";
-import { placed } from "./placed";
+import { placed } from "./base/placed";
 import { readFile } from "./read-file";
 import { w3c } from "./w3c";
 

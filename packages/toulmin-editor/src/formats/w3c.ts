@@ -13,10 +13,10 @@ import {
   linksIn,
   linksOf,
   numberOf,
-} from "./attributes";
-import { charactersIn } from "./characters";
-import { defineFormat } from "./define-format";
-import { type FormatReading, type ReadMark, readMark } from "./reading";
+} from "./base/attributes";
+import { charactersIn } from "./base/characters";
+import { defineFormat } from "./base/define-format";
+import { type FormatReading, type ReadMark, readMark } from "./base/reading";
 
 /**
  * W3C Web Annotation Data Model (2017): a list of annotations with a Text Quote Selector and a Text Position Selector

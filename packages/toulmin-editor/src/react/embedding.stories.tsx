@@ -10,8 +10,8 @@ import { createMemoryStore } from "../store/memory";
 import { annotated } from "../testing/annotated-sample";
 import { sampleJudgment } from "../testing/sample";
 import { editorOnAPage } from "../testing/story-frames";
+import { useToulminDocument } from "./provider/use-toulmin-editor";
 import { ToulminEditor } from "./toulmin-editor";
-import { useToulminDocument } from "./use-toulmin-editor";
 
 /** The editor in somebody else's application: where documents are kept, what is suggested, what is added. */
 const meta = {

@@ -14,7 +14,10 @@ const meta = {
   title: "Editor/Files",
   component: ToulminEditor,
   parameters: {
-    code: ["packages/toulmin-editor/src/react/file-menu.tsx", "packages/toulmin-editor/src/react/import-dialog.tsx"],
+    code: [
+      "packages/toulmin-editor/src/react/toolbar/file-menu.tsx",
+      "packages/toulmin-editor/src/react/dialogs/import-dialog.tsx",
+    ],
     use: {
       do: [
         "Take every file by one way: the menu 파일 or dropping it on the editor; both ask the same.",

@@ -8,7 +8,7 @@ import { act, randomFrom, wrapTexts } from "../testing/foreign-hands";
 import { brokenInvariants } from "../testing/invariants";
 import { judgmentOf } from "../testing/judgment-of";
 import { prose } from "../testing/long-judgment";
-import { useEditor } from "./editor-context";
+import { useEditor } from "./provider/editor-context";
 import { ToulminEditor } from "./toulmin-editor";
 
 beforeEach(() => {

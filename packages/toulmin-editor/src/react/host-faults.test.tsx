@@ -7,8 +7,8 @@ import type { ToulminDocument } from "../core/document";
 import { createMemoryStore } from "../store/memory";
 import type { AnnotationStore } from "../store/store";
 import { judgmentOf } from "../testing/judgment-of";
+import type { ToulminEditorHandle, ToulminEditorProps } from "./provider/toulmin-editor-props";
 import { ToulminEditor } from "./toulmin-editor";
-import type { ToulminEditorHandle, ToulminEditorProps } from "./toulmin-editor-props";
 
 const marked = mark(judgmentOf("피고인은 피해자를 찔렀다."), "C", { start: 0, end: 4 }) as ToulminDocument;
 const fault = new Error("of the host");

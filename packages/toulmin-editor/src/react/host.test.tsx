@@ -9,9 +9,9 @@ import type { NodeId, ToulminDocument } from "../core/document";
 import { createIndexedDbStore } from "../store/indexeddb";
 import { createMemoryStore } from "../store/memory";
 import { judgmentOf } from "../testing/judgment-of";
+import type { ToulminEditorHandle, ToulminEditorProps } from "./provider/toulmin-editor-props";
+import { useToulminDocument, useToulminEditor } from "./provider/use-toulmin-editor";
 import { ToulminEditor } from "./toulmin-editor";
-import type { ToulminEditorHandle, ToulminEditorProps } from "./toulmin-editor-props";
-import { useToulminDocument, useToulminEditor } from "./use-toulmin-editor";
 
 const judgment = judgmentOf("피고인은 피해자를 찔렀다.", "고의가 인정된다.");
 const marked = mark(judgment, "C", { start: 15, end: 23 }) as ToulminDocument;

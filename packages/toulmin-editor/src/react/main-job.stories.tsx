@@ -5,8 +5,8 @@ import { createMemoryStore } from "../store/memory";
 import { own } from "../testing/own";
 import { sampleJudgment } from "../testing/sample";
 import { editorOnAPage } from "../testing/story-frames";
+import type { ToulminEditorProps } from "./provider/toulmin-editor-props";
 import { ToulminEditor } from "./toulmin-editor";
-import type { ToulminEditorProps } from "./toulmin-editor-props";
 
 /** One issue of a judgment from the first mark to the chart, played step by step. */
 const meta = {

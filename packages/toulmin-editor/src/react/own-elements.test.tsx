@@ -8,8 +8,8 @@ import { type OwnElements, ownElements } from "../editor/own-elements";
 import { createMemoryStore } from "../store/memory";
 import { judgmentOf } from "../testing/judgment-of";
 import { own } from "../testing/own";
+import type { ToulminEditorHandle, ToulminEditorProps } from "./provider/toulmin-editor-props";
 import { ToulminEditor } from "./toulmin-editor";
-import type { ToulminEditorHandle, ToulminEditorProps } from "./toulmin-editor-props";
 
 const judgment = judgmentOf("판례도 이와 같다.", "고의가 인정된다.");
 const claimed = mark(judgment, "C", { start: 11, end: 19 }) as ToulminDocument;

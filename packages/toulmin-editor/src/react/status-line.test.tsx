@@ -6,8 +6,8 @@ import type { ToulminDocument } from "../core/document";
 import { createSession, type Session } from "../session/session";
 import { createMemoryStore } from "../store/memory";
 import { judgmentOf } from "../testing/judgment-of";
-import { useEditor } from "./editor-context";
-import { EditorProvider } from "./editor-provider";
+import { useEditor } from "./provider/editor-context";
+import { EditorProvider } from "./provider/editor-provider";
 import { StatusLine } from "./status-line";
 import { ToulminEditor } from "./toulmin-editor";
 

@@ -1,10 +1,10 @@
 import { nodeOf } from "../core/document";
 import { codeIn } from "../locales/code-label";
 import { isRefusal, type Notice } from "../session/state";
-import { downloadJson } from "./download";
-import { useCodeOf, useEditor, useSaveState, useSessionState } from "./editor-context";
-import { Slot } from "./slot";
-import { useTextView } from "./use-text-view";
+import { downloadJson } from "./controls/download";
+import { useCodeOf, useEditor, useSaveState, useSessionState } from "./provider/editor-context";
+import { Slot } from "./provider/slot";
+import { useTextView } from "./provider/use-text-view";
 
 /** The current claim, what just happened or why it did not, and whether the work is saved. */
 export function StatusLine() {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-const sheets = readdirSync(import.meta.dirname)
+const sheets = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" })
   .filter((name) => name.endsWith(".css"))
   .map((name) => [name, readFileSync(join(import.meta.dirname, name), "utf8")] as const);
 

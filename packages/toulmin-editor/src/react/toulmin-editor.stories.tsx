@@ -9,7 +9,7 @@ import { judgmentOf } from "../testing/judgment-of";
 import { documentOf, prose, spans } from "../testing/long-judgment";
 import { sampleJudgment } from "../testing/sample";
 import { editorOnAPage } from "../testing/story-frames";
-import { useEditor } from "./editor-context";
+import { useEditor } from "./provider/editor-context";
 import { ToulminEditor } from "./toulmin-editor";
 
 const meta = {

@@ -7,8 +7,8 @@ import { mark } from "../core/commands/mark";
 import type { ToulminDocument } from "../core/document";
 import { createMemoryStore } from "../store/memory";
 import { judgmentOf } from "../testing/judgment-of";
+import type { ToulminEditorHandle } from "./provider/toulmin-editor-props";
 import { ToulminEditor } from "./toulmin-editor";
-import type { ToulminEditorHandle } from "./toulmin-editor-props";
 
 const judgment = judgmentOf("피고인은 피해자를 찔렀다.", "고의가 인정된다.");
 const marked = mark(judgment, "C", { start: 15, end: 23 }) as ToulminDocument;

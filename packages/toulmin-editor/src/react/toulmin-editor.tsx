@@ -1,32 +1,32 @@
 import { forwardRef, type Ref, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { ownVariables } from "../core/elements/own-colors";
-import { registerEditorKeyboard } from "../editor/keyboard";
+import { registerEditorKeyboard } from "../editor/keyboard/keyboard";
 import { PAINTING, whenIdle } from "../editor/when-idle";
-import { DamageNotice } from "./damage-notice";
-import { useEditor, useSaveState, useSessionState } from "./editor-context";
-import { EditorProvider, frameOf } from "./editor-provider";
-import { FindBar } from "./find-bar";
-import { JudgmentText } from "./judgment-text";
-import { later, laterCode, loadAhead } from "./later";
-import { Part } from "./part";
-import { SidePanel } from "./side-panel";
+import { later, laterCode, loadAhead } from "./controls/later";
+import { useBrowserLayoutEffect } from "./controls/use-controlled";
+import { DamageNotice } from "./dialogs/damage-notice";
+import { useEditor, useSaveState, useSessionState } from "./provider/editor-context";
+import { EditorProvider, frameOf } from "./provider/editor-provider";
+import { Part } from "./provider/part";
+import type { ToulminEditorHandle, ToulminEditorProps } from "./provider/toulmin-editor-props";
+import { useOpenDocument } from "./provider/use-open-document";
+import { useTextView } from "./provider/use-text-view";
+import { SidePanel } from "./side-panel/side-panel";
 import { StatusLine } from "./status-line";
-import { SuggestionBar } from "./suggestion-bar";
-import { Toolbar } from "./toolbar";
-import type { ToulminEditorHandle, ToulminEditorProps } from "./toulmin-editor-props";
-import { useBrowserLayoutEffect } from "./use-controlled";
-import { useFileDrop } from "./use-file-drop";
-import { useOpenDocument } from "./use-open-document";
-import { useTextView } from "./use-text-view";
+import { FindBar } from "./text/find-bar";
+import { JudgmentText } from "./text/judgment-text";
+import { SuggestionBar } from "./text/suggestion-bar";
+import { useFileDrop } from "./text/use-file-drop";
+import { Toolbar } from "./toolbar/toolbar";
 
 /** Needed when somebody asks for a picture, or for help, or is asked. */
-const ChartOverlay = later(async () => (await import("./chart-overlay")).ChartOverlay);
-const TimelineOverlay = later(async () => (await import("./timeline-overlay")).TimelineOverlay);
-const OverviewOverlay = later(async () => (await import("./chart-overlay")).OverviewOverlay);
-const movesKept = laterCode(async () => (await import("./moves")).keepThroughMoves);
-const QuestionDialog = later(async () => (await import("./question-dialog")).QuestionDialog);
-const HelpDialog = later(async () => (await import("./help-dialog")).HelpDialog);
+const ChartOverlay = later(async () => (await import("./charts/chart-overlay")).ChartOverlay);
+const TimelineOverlay = later(async () => (await import("./timeline/timeline-overlay")).TimelineOverlay);
+const OverviewOverlay = later(async () => (await import("./charts/chart-overlay")).OverviewOverlay);
+const movesKept = laterCode(async () => (await import("./text/moves")).keepThroughMoves);
+const QuestionDialog = later(async () => (await import("./dialogs/question-dialog")).QuestionDialog);
+const HelpDialog = later(async () => (await import("./dialogs/help-dialog")).HelpDialog);
 
 /** The annotation editor: a read-only judgment, the tools to mark it, and the panels and charts that follow from it. */
 export const ToulminEditor = forwardRef(function ToulminEditor(

@@ -26,7 +26,7 @@ export function removeOldSave(storage: Storage | null = openStorage()): void {
 async function documentOf(record: Record<string, string | null>): Promise<ToulminDocument | Unreadable> {
   const [{ readSavedForm }, { placed }] = await Promise.all([
     import("../formats/portal-form"),
-    import("../formats/placed"),
+    import("../formats/base/placed"),
   ]);
   const reading = await readSavedForm(record);
   const result = isUnreadable(reading) ? reading : placed(reading);

@@ -1,7 +1,7 @@
 import { elementKeys, elements } from "../core/elements";
 import type { ElementKey } from "../core/elements/define-element";
 
-/** The style sheet of the elements' colours, as `react/elements.css` has to be. */
+/** The style sheet of the elements' colours, as `react/elements/elements.css` has to be. */
 export function elementStyles(): string {
   const variables = elementKeys.flatMap((key) => {
     const { hue, tint } = elements[key].colors;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { EditorProvider } from "../react/editor-provider";
-import type { ToulminEditorProps } from "../react/toulmin-editor-props";
+import { EditorProvider } from "../react/provider/editor-provider";
+import type { ToulminEditorProps } from "../react/provider/toulmin-editor-props";
 import { createMemoryStore } from "../store/memory";
 import { annotated } from "./annotated-sample";
 import { sampleJudgment } from "./sample";

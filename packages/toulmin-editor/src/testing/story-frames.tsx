@@ -1,6 +1,6 @@
 import type { Decorator } from "@storybook/react-vite";
+import type { ToulminEditorProps } from "../react/provider/toulmin-editor-props";
 import { ToulminEditor } from "../react/toulmin-editor";
-import type { ToulminEditorProps } from "../react/toulmin-editor-props";
 import { createMemoryStore } from "../store/memory";
 
 /** An editor that fills the page, as a host shows it; its documents are gone with the story. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type MarkedPhrase, manyMarks, markedDocument } from "../../testing/marked-document";
-import { claimChains } from "../layout/claim-chains";
+import { claimChains } from "../layout/overview/claim-chains";
 import { type CheckKey, checks, completenessOf, problemsOf } from "./index";
 
 /** What is found in a document of these phrases, as `check node`; no actor and no issue are left out. */

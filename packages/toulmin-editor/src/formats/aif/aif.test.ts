@@ -12,7 +12,7 @@ import { asFile, words } from "../../testing/format-contract";
 import { brokenInvariants } from "../../testing/invariants";
 import { judgmentOf } from "../../testing/judgment-of";
 import { sampleJudgment } from "../../testing/sample";
-import { placed } from "../placed";
+import { placed } from "../base/placed";
 import { readFile } from "../read-file";
 import { aif } from "./aif";
 

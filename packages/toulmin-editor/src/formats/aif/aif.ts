@@ -1,5 +1,5 @@
 import { isRecord } from "../../core/problem";
-import { defineFormat } from "../define-format";
+import { defineFormat } from "../base/define-format";
 import { readAif } from "./read-aif";
 import { writtenAif } from "./write-aif";
 

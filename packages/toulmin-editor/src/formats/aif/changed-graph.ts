@@ -1,5 +1,5 @@
 import { textOf } from "../../core/problem";
-import { grouped } from "../grouped";
+import { grouped } from "../base/grouped";
 import { type AifEdge, type AifGraph, graphPart } from "./graph";
 import { isStatement, nameOf, type Relation, relationsIn, type Step } from "./relations";
 

@@ -1,5 +1,5 @@
 import type { ElementKey } from "../../core/elements/define-element";
-import { grouped } from "../grouped";
+import { grouped } from "../base/grouped";
 import type { AifGraph } from "./graph";
 import { isStatement, type Relation } from "./relations";
 

@@ -1,6 +1,6 @@
 import { isElementKey } from "../../core/elements";
-import { grouped } from "../grouped";
-import type { ReadMark } from "../reading";
+import { grouped } from "../base/grouped";
+import type { ReadMark } from "../base/reading";
 import type { AifGraph } from "./graph";
 
 /** One statement speaks for (RA) or against (CA) another; ids are the graph's. */

@@ -1,8 +1,8 @@
 import { type Anchor, claimsOf, type ToulminDocument, type ToulminNode } from "../../core/document";
-import { type ChartCell, chartContents } from "../../core/layout/chart-contents";
+import { type ChartCell, chartContents } from "../../core/layout/chart/chart-contents";
 import { isRecord, isUnreadable } from "../../core/problem";
-import { attributesOf, linksOf } from "../attributes";
-import { markedHtml } from "../marked-html";
+import { attributesOf, linksOf } from "../base/attributes";
+import { markedHtml } from "../base/marked-html";
 import { changedGraph } from "./changed-graph";
 import { type AifGraph, graphPart, readGraph } from "./graph";
 import { isRelation } from "./read-aif";

@@ -1,15 +1,15 @@
 import { line } from "d3-shape";
 import type { ToulminDocument, ToulminNode } from "../../core/document";
 import { elementsIn } from "../../core/elements";
-import { chartContents } from "../../core/layout/chart-contents";
-import type { ChartBox } from "../../core/layout/chart-layout";
+import { chartContents } from "../../core/layout/chart/chart-contents";
+import type { ChartBox } from "../../core/layout/chart/chart-layout";
+import { layoutToulminChart } from "../../core/layout/chart/toulmin-chart";
 import type { Point, Rect } from "../../core/layout/shapes";
-import { layoutToulminChart } from "../../core/layout/toulmin-chart";
 import { usualWidth } from "../../core/layout/usual-width";
 import { withPlace } from "../../core/places";
 import { codeIn, elementIn } from "../../locales/code-label";
 import type { Dictionary } from "../../locales/ko";
-import { escapedHtml } from "../html-text";
+import { escapedHtml } from "../base/html-text";
 
 /** One claim's chart as an SVG element in text: every box with its whole words, colours by the page's style sheet. */
 export function chartSvg(document: ToulminDocument, claim: ToulminNode, dictionary: Dictionary): string {

@@ -1,6 +1,6 @@
 import type { ToulminNode } from "../../core/document";
 import type { Dictionary } from "../../locales/ko";
-import { escapedHtml } from "../html-text";
+import { escapedHtml } from "../base/html-text";
 
 /** The note on a mark as HTML, on lines of its own below the phrase. */
 export function noteOf({ note }: ToulminNode, { attributes }: Dictionary): string {

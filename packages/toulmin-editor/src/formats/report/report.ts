@@ -2,11 +2,11 @@ import { claimsOf, type ToulminDocument, type ToulminNode } from "../../core/doc
 import { withPlace } from "../../core/places";
 import { unreadable } from "../../core/problem";
 import { codeIn } from "../../locales/code-label";
-import { defineFormat, type FormatWords } from "../define-format";
-import { escapedHtml } from "../html-text";
-import { markedHtml } from "../marked-html";
+import { defineFormat, type FormatWords } from "../base/define-format";
+import { escapedHtml } from "../base/html-text";
+import { markedHtml } from "../base/marked-html";
+import { parsedJson } from "../base/parsed-json";
 import { native, written } from "../native";
-import { parsedJson } from "../parsed-json";
 import { chartSvg } from "./chart-svg";
 import { noteOf } from "./note-of";
 import { ownStyle, reportStyle } from "./report-style";

@@ -8,8 +8,8 @@ import { chronology, factsOf } from "../../core/time/facts";
 import { dateOf } from "../../core/time/time";
 import { codeIn } from "../../locales/code-label";
 import { timeIn } from "../../locales/time-label";
-import type { FormatWords } from "../define-format";
-import { escapedHtml } from "../html-text";
+import type { FormatWords } from "../base/define-format";
+import { escapedHtml } from "../base/html-text";
 
 /** Of an A4 page between its margins, in px. */
 const WIDTH = 680;
