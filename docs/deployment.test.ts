@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { validate } from "dockerfile-utils";
 import { describe, expect, test } from "vitest";
-import { demoAccounts } from "../apps/server/src/db/demo/accounts";
+import { demoAccounts } from "../apps/server/src/demo/accounts";
 import { readEnv } from "../apps/server/src/env";
 import { root } from "./written-parts";
 

@@ -115,7 +115,9 @@ function typeOf(member: ts.TypeElement, source: ts.SourceFile): string {
 
 /** Every variable of the style sheet that a host may set, with its light and its dark value. */
 export function variables(): { name: string; value: string }[] {
-  const sheets = ["theme.css", "elements/elements.css"].map((file) => readFileSync(join(home, "src", "react", file), "utf8"));
+  const sheets = ["theme.css", "elements/elements.css"].map((file) =>
+    readFileSync(join(home, "src", "react", file), "utf8"),
+  );
   const roots = sheets.flatMap((sheet) => /\.toulmin-root:not\([^{]*\{([^}]*)\}/.exec(sheet)?.[1] ?? "");
   return roots.flatMap((rules) =>
     Array.from(rules.matchAll(/(--toulmin-[\w-]+):\s*([^;]+);/g), ([, name = "", value = ""]) => ({

@@ -12,7 +12,7 @@ import { test } from "./test";
 
 /** Those who use the portal, by their addresses. */
 const accounts = [
-  ...readFileSync(join(import.meta.dirname, "../apps/server/src/db/demo/accounts.ts"), "utf8").matchAll(
+  ...readFileSync(join(import.meta.dirname, "../apps/server/src/demo/accounts.ts"), "utf8").matchAll(
     /email: "(\S+@demo\.test)"/g,
   ),
 ].map(([, email = ""]) => email);

@@ -1,5 +1,5 @@
 import { expect, type Page, type Request, test } from "playwright/test";
-import { shownMenus } from "../apps/intranet/src/shell/navigation/menu";
+import { shownMenus } from "../apps/intranet/src/menu";
 import { permissionsOf } from "../packages/portal/src/permissions";
 import { screens } from "../packages/portal/src/screens";
 import { menusOf } from "./menus";

@@ -1,6 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import type { Field } from "../packages/portal/src/define/fields";
-import { documentKinds, formByKind } from "../packages/portal/src/documents/forms/all";
+import { documentKinds, formByKind } from "../packages/portal/src/forms/all";
 import { as } from "./documents";
 import { signIn, withoutIntro } from "./portal";
 import { test } from "./test";

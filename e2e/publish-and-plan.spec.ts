@@ -1,5 +1,5 @@
 import { expect, type Page } from "playwright/test";
-import { demoPdf } from "../apps/server/src/db/demo/pdf";
+import { demoPdf } from "../apps/server/src/demo/pdf";
 import { as } from "./documents";
 import { writeText } from "./portal";
 import { problemsOf } from "./problems-of";

@@ -104,7 +104,7 @@ function kindsOf(declared, type) {
 function countRules(users) {
   const rules = join(root, "apps/server/src/rules");
   const files = readdirSync(rules, { recursive: true }).filter((name) => /(?<!\.test)\.ts$/.test(name));
-  const { members } = declarationsIn([join(root, "apps/server/src/crud/rules.ts")]).get("Rules");
+  const { members } = declarationsIn([join(root, "apps/server/src/records/rules.ts")]).get("Rules");
   const present = files.map(
     (file) =>
       new Set([...readFileSync(join(rules, file), "utf8").matchAll(/^ {2}(?:async )?(\w+)[(:,]/gm)].map((m) => m[1])),

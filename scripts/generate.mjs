@@ -158,8 +158,8 @@ function rulesFile() {
     .sort((one, other) => (importOf(one) < importOf(other) ? -1 : 1));
   const imports = paths.map((path) => `import { rules as ${nameOf(path)} } from "${importOf(path)}";`);
   const entries = paths.map((path) => `${keyOf(path).replaceAll("-", "_")}: ${nameOf(path)},`);
-  return `import type { EntityName } from "../crud/record-of";
-import type { RulesOf } from "../crud/rules";
+  return `import type { EntityName } from "../records/record-of";
+import type { RulesOf } from "../records/rules";
 ${imports.join("\n")}
 
 /** What holds of entities beside their definitions, by the entity's name. */

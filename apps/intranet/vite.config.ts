@@ -61,7 +61,7 @@ export default defineConfig({
             // the login screen needs these without what screens stand in
             {
               name: "session",
-              test: /\/intranet\/src\/(api\/(session|tell|use-sending)|shell\/(company|dismissal)|controls\/use-address)\./,
+              test: /\/intranet\/src\/(api\/(session|tell|use-sending|company|dismissal)|controls\/use-address)\./,
               priority: 2,
             },
             { name: shellOrNone, priority: 1 },

@@ -4,8 +4,8 @@ import type { SignedInStaff } from "@portal/definition/contract";
 import { afterEach, describe, expect, test } from "vitest";
 import { landingOf } from "./api/session";
 import { guard } from "./guard";
+import { menus, shownMenus } from "./menu";
 import { isOpen } from "./shell/navigation/is-open";
-import { menus, shownMenus } from "./shell/navigation/menu";
 import { forgetStaff, rememberStaff, useStore } from "./store";
 
 const staff: SignedInStaff = {

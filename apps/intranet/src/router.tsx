@@ -110,7 +110,7 @@ function pageOf(screen: PortalScreen | undefined): Page | undefined {
   return (
     pages[screen.name as RouteName] ??
     (async () => {
-      const { loadScreen } = await import("./screens/load-screen");
+      const { loadScreen } = await import("./load-screen");
       return (await loadScreen(screen)) ?? { Component: Blank };
     })
   );

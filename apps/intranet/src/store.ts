@@ -11,7 +11,7 @@ import {
 import type { SignedInStaff } from "@portal/definition/contract";
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
-import type { ShownMenu } from "./shell/navigation/menu";
+import type { ShownMenu } from "./menu";
 
 /** Who is signed in, as the browser remembers it. Only for showing and hiding: the server decides by itself. */
 export interface StaffState extends Record<keyof Permissions, boolean> {

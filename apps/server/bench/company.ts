@@ -4,10 +4,10 @@ import { join } from "node:path";
 import type pg from "pg";
 import type { Registry } from "prom-client";
 import { createApp } from "../src/app";
-import { DEMO_PASSWORD } from "../src/db/demo/accounts";
-import { seedDemoCompany } from "../src/db/demo/seed";
 import { migrateDatabase } from "../src/db/migrate";
 import { openDatabase } from "../src/db/open";
+import { DEMO_PASSWORD } from "../src/demo/accounts";
+import { seedDemoCompany } from "../src/demo/seed";
 import { defaultSettings } from "../src/env";
 import { sealBy } from "../src/sealed";
 

@@ -11,7 +11,6 @@ import { passwordChangeNeeded, sessionExpired } from "./api-error";
 import { preparePersonOf } from "./auth/sessions";
 import { senderOf } from "./company/company";
 import type { Entities } from "./crud/entity";
-import { portalEntities } from "./crud/portal-entities";
 import { recordRoutes } from "./crud/routes";
 import type { Room } from "./db/embedded/room";
 import type { Database } from "./db/open";
@@ -31,16 +30,17 @@ import { isCall, markCalls } from "./http/requests/is-call";
 import { limitJson } from "./http/requests/json";
 import { createKnownTokens } from "./http/requests/known-tokens";
 import { unreadableRequests } from "./http/requests/unreadable";
+import type { App, Services } from "./http/routes";
 import { registerAudit } from "./http/told/audit";
 import { registerMetrics } from "./http/told/metrics";
 import { mailerOf } from "./mail/mailer";
+import { portalEntities } from "./portal-entities";
 import { accountRoutes } from "./routes/account/account";
 import { forgottenPasswordRoutes } from "./routes/account/forgotten-password";
 import { sessionRoutes } from "./routes/account/session";
 import { signInLinkRoutes } from "./routes/account/sign-in-link";
 import { portalRoutes } from "./routes/all";
 import { healthRoutes } from "./routes/health";
-import type { App, Services } from "./routes/routes";
 
 export interface AppOptions {
   readonly db: Database;

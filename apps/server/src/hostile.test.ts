@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import type { LightMyRequestResponse } from "fastify";
 import { expect, test } from "vitest";
-import { demoAccounts } from "./db/demo/accounts";
+import { demoAccounts } from "./demo/accounts";
 import { openTestPortal, type TestPortal, type Visitor } from "./testing/test-portal";
 import { type HostileRequest, hostileRequest } from "./testing/walks/hostile";
 

@@ -2,6 +2,12 @@ import { eq, type SQL } from "drizzle-orm";
 import type { Database } from "./db/open";
 import { staff, statusLog } from "./db/tables";
 
+/** Who does something, when; `by` is nobody for what happens by itself. */
+export interface Doing {
+  readonly by: number | null;
+  readonly now: Date;
+}
+
 /** A record's change of status: none before it when the record is new. */
 export interface StatusChange {
   readonly entity: string;

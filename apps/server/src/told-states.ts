@@ -2,9 +2,9 @@ import { entityScreens, modules } from "@portal/definition";
 import { and, getTableColumns, inArray } from "drizzle-orm";
 import { type Entity, entityOf } from "./crud/entity";
 import { columnOf } from "./crud/place";
-import { portalEntities } from "./crud/portal-entities";
 import { whereReadable } from "./crud/reading/reading";
-import type { Asking } from "./crud/rules";
+import { portalEntities } from "./portal-entities";
+import type { Asking } from "./records/rules";
 
 /** Screens that show a record by the number in their path, and the pattern of their addresses. */
 const pages = entityScreens(modules).flatMap((screen) =>

@@ -48,9 +48,9 @@ export type {
 export type { MatrixLine, MatrixRow, MatrixStep } from "./define/figures/matrix";
 export { beforeKey, matrixAsked, matrixOf, openKey } from "./define/figures/matrix";
 export type { Begun, Flow, Move } from "./define/flow";
-export { isFoundByDigits, shownText, type TextFormat } from "./define/formats";
 export type { ListScreen, ListTab } from "./define/list-screen";
 export { masked } from "./define/masks";
+export { type MutableKind, mutableKinds, type NotificationKind, notificationKinds } from "./define/notification-kinds";
 export { fieldOf, OWN_FIELDS, type OwnField, ownFieldsIn, ownKinds } from "./define/own-fields";
 export type { AddressCard } from "./define/records/address-card";
 export type { Effective, Purge } from "./define/records/dated";
@@ -96,7 +96,7 @@ export {
   type WorkMinutes,
   workedMinutes,
 } from "./documents/extra-work";
-export { documentKinds, formByKind } from "./documents/forms/all";
+export { documentKinds, formByKind } from "./forms/all";
 export type {
   DocumentKind,
   FormDefinition,
@@ -105,7 +105,7 @@ export type {
   FormValues,
   LineRule,
   Problem,
-} from "./documents/forms/define-form";
+} from "./forms/define-form";
 export {
   CONTRACT_DAYS,
   HIDDEN_TEXT,
@@ -145,9 +145,9 @@ export { isIsbn } from "./resourcemanagement/isbn";
 export { type RouteName, routeByName, screenByName } from "./routes";
 export { type PortalScreen, screens } from "./screens";
 export { default as familysite, type SiteMenu } from "./shell/familysite";
-export { type MutableKind, mutableKinds, type NotificationKind, notificationKinds } from "./shell/notification-kinds";
 export { type Preferences, preferencesOf } from "./shell/preferences";
 export { byName } from "./text/by-name";
+export { isFoundByDigits, shownText, type TextFormat } from "./text/formats";
 export { isNamed, namePattern } from "./text/name-search";
 export { notBefore } from "./text/not-before";
 export { withParticle } from "./text/particle";

@@ -1,9 +1,9 @@
 import { mayOpen, permissionIds, routeByName, screenByName } from "@portal/definition";
 import type { LoginResponse, SignedInStaff } from "@portal/definition/contract";
-import { forgetDismissal } from "../shell/dismissal";
 import { forgetStaff, rememberStaff } from "../store";
 import { get } from "./client";
 import { resetConnection } from "./connection";
+import { forgetDismissal } from "./dismissal";
 
 /** The screen that signed-in staff come to first (section 2.2). */
 const LANDING = "BusinessManagement-eLearningList";

@@ -1,6 +1,6 @@
 import "./page-title.css";
 import type { ReactNode } from "react";
-import { titled } from "../shell/company";
+import { titled } from "../api/company";
 
 interface PageTitleProps {
   title: string;

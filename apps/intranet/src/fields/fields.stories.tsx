@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { fieldAt, registerModule, valueIn } from "../screens/definitions";
 import { FieldRow } from "../screens/form/fields/field-row";
 import { PortalFrame } from "../testing/portal-frame";
 import { sampleModule } from "../testing/sample-module";
 import { signInForStories } from "../testing/screen-frame";
 import { sampleKnown, sampleRows, stubRecords } from "../testing/stub-records";
 import { stubServer } from "../testing/stub-server";
+import { fieldAt, registerModule, valueIn } from "./definitions";
 import { ShownField } from "./shown";
 
 interface KindProps {

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { DateSpan } from "../controls/dates/date-span";
-import type { FilterProps } from "./field-kind";
+import type { FilterProps } from "../controls/field-kind";
 
 /** Records whose text has these words. */
 export function WordFilter({ field, name, query, onChange }: FilterProps) {

@@ -1,4 +1,5 @@
 import type { Field } from "@portal/definition";
+import type { FieldKind } from "../controls/field-kind";
 import { checklist } from "./choices/checklist";
 import { choice } from "./choices/choice";
 import { flag } from "./choices/flag";
@@ -9,7 +10,6 @@ import { month } from "./dates/month";
 import { period } from "./dates/period";
 import { time } from "./dates/time";
 import { year } from "./dates/year";
-import type { FieldKind } from "./field-kind";
 import { bytes } from "./files/bytes";
 import { file } from "./files/file";
 import { files } from "./files/files";

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { fieldAt, registerModule } from "../screens/definitions";
 import { sampleModule } from "../testing/sample-module";
+import { fieldAt, registerModule } from "./definitions";
 import { ShownField } from "./shown";
 
 test("days that are left are a number, and those that are over are told in words", () => {

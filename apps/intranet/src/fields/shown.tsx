@@ -1,8 +1,8 @@
 import "./fields.css";
 import { HIDDEN_TEXT } from "@portal/definition";
 import { Fragment } from "react";
-import { entityOf, isHidden, type PlacedField, valueIn } from "../screens/definitions";
-import type { Known } from "./field-kind";
+import type { Known } from "../controls/field-kind";
+import { entityOf, isHidden, type PlacedField, valueIn } from "./definitions";
 import { kindOf } from "./kinds";
 import { MaskedValue } from "./masked-value";
 

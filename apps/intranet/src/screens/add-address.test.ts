@@ -1,8 +1,8 @@
 import { type Move, modules } from "@portal/definition";
 import { expect, test } from "vitest";
+import { forgetModules, loadModule } from "../fields/definitions";
 import { useStore } from "../store";
 import { addressToAdd } from "./add-address";
-import { forgetModules, loadModule } from "./definitions";
 
 const adding = modules.flatMap(({ key, entities }) =>
   Object.entries(entities).flatMap(([entity, { flow }]) =>

@@ -1,5 +1,5 @@
 import { type Begun, type EntityScreen, type Fixed, type FormScreen, linkBelow } from "@portal/definition";
-import { definitionOf, fieldAt, screensOf } from "./definitions";
+import { definitionOf, fieldAt, screensOf } from "../fields/definitions";
 import { withQuery } from "./record-links";
 import type { Row } from "./records";
 

@@ -1,7 +1,7 @@
+import type { FilterProps } from "../controls/field-kind";
 import { FoldedFilters } from "../controls/lists/folded-filters";
-import type { FilterProps } from "../fields/field-kind";
+import type { PlacedField } from "../fields/definitions";
 import { kindOf } from "../fields/kinds";
-import type { PlacedField } from "./definitions";
 import { OwnFilters } from "./form/fields/own-fields";
 
 interface FieldFiltersProps extends Pick<FilterProps, "query" | "onChange"> {

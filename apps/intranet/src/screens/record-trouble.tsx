@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useEffect } from "react";
 import { toast } from "react-toastify";
 import { CallError } from "../api/client";
-import { Skeleton } from "../shell/failures/pending";
+import { Skeleton } from "../controls/pending";
 
 interface RecordTroubleProps {
   error: Error | null;

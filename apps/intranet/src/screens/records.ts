@@ -2,7 +2,7 @@ import type { EntityScreen } from "@portal/definition";
 import type { AnswerOf, recordCalls } from "@portal/definition/contract";
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { callRecords } from "../api/client";
-import type { Query } from "../fields/field-kind";
+import type { Query } from "../controls/field-kind";
 
 type Calls = ReturnType<typeof recordCalls>;
 export type ReadAnswer = AnswerOf<Calls["read"]>;

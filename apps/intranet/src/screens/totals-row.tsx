@@ -1,7 +1,7 @@
 import "./totals-row.css";
 import { totalOf } from "@portal/definition";
 import { numberText } from "../controls/inputs/number-input";
-import type { PlacedField } from "./definitions";
+import type { PlacedField } from "../fields/definitions";
 import type { Row } from "./records";
 
 interface TotalsRowProps {

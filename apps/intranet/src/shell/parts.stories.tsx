@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { Absence } from "../controls/absence";
+import { Confirm } from "../controls/dialogs/confirm";
+import { Popup } from "../controls/dialogs/popup";
 import { MoreMenu } from "../controls/more-menu";
 import { inShell, shellAnswer } from "../testing/shell-frame";
 import { stubServer } from "../testing/stub-server";
-import { Absence } from "./absence";
-import { Confirm } from "./dialogs/confirm";
-import { Popup } from "./dialogs/popup";
 import { dueText, TodoList } from "./todo/todo-list";
 
 const answered = fn();
@@ -19,9 +19,9 @@ const meta: Meta = {
     // a dialog would cover the page
     docs: { story: { inline: false, height: "480px" } },
     code: [
-      "apps/intranet/src/shell/dialogs/popup.tsx",
-      "apps/intranet/src/shell/dialogs/confirm.tsx",
-      "apps/intranet/src/shell/absence.tsx",
+      "apps/intranet/src/controls/dialogs/popup.tsx",
+      "apps/intranet/src/controls/dialogs/confirm.tsx",
+      "apps/intranet/src/controls/absence.tsx",
       "apps/intranet/src/shell/todo/todo-list.tsx",
     ],
     use: {

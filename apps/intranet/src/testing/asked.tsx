@@ -1,5 +1,5 @@
-import { useQuestion } from "../shell/dialogs/ask";
-import { Confirm } from "../shell/dialogs/confirm";
+import { useQuestion } from "../controls/dialogs/ask";
+import { Confirm } from "../controls/dialogs/confirm";
 
 /** The yes-or-no question that waits for an answer, as the staff layout shows it. */
 export function Asked() {

@@ -1,8 +1,8 @@
 import type { EntityScreen, ModuleDefinition } from "@portal/definition";
 import { type ReactNode, useState } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { registerModule } from "../screens/definitions";
-import { loadPage } from "../screens/load-screen";
+import { registerModule } from "../fields/definitions";
+import { loadPage } from "../load-screen";
 import { rememberStaff } from "../store";
 import { Asked } from "./asked";
 import { PortalFrame } from "./portal-frame";

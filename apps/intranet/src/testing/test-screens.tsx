@@ -9,7 +9,7 @@ import {
 } from "@portal/definition";
 import type { StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { entityOf, loadModule } from "../screens/definitions";
+import { entityOf, loadModule } from "../fields/definitions";
 import { recordOf } from "./record-of";
 import { ScreenFrame, signInForStories } from "./screen-frame";
 import { stubServer } from "./stub-server";

@@ -1,8 +1,8 @@
 import { permissionFlags, permissionsOf } from "@portal/definition";
 import { and, eq, isNull } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { DEMO_PASSWORD } from "../db/demo/accounts";
 import { permissionGrant, staff } from "../db/tables";
+import { DEMO_PASSWORD } from "../demo/accounts";
 import { openTestPortal, type Visitor } from "../testing/test-portal";
 import { askerOf } from "./asker";
 

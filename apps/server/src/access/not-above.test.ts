@@ -1,8 +1,8 @@
 import { mayOpen, permissionFlags, permissionsOf, screens } from "@portal/definition";
 import { calls } from "@portal/definition/calls";
 import { expect, test } from "vitest";
-import { demoAccounts } from "../db/demo/accounts";
 import { staff } from "../db/tables";
+import { demoAccounts } from "../demo/accounts";
 import { shareTestPortal } from "../testing/test-portal";
 import { askerOf } from "./asker";
 import { mayMore } from "./not-above";

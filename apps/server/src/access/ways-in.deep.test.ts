@@ -1,4 +1,4 @@
-import { demoAccounts } from "../db/demo/accounts";
+import { demoAccounts } from "../demo/accounts";
 import { walkTheWaysIn } from "../testing/walks/way-in-walk";
 
 walkTheWaysIn(

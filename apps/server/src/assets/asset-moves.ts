@@ -1,10 +1,10 @@
 import { withParticle } from "@portal/definition";
 import { eq } from "drizzle-orm";
 import { ApiError, wrongFields } from "../api-error";
-import type { RowOf, SentOf } from "../crud/record-of";
-import type { Writing } from "../crud/rules";
 import { asset } from "../db/tables";
 import { notify } from "../notifications";
+import type { RowOf, SentOf } from "../records/record-of";
+import type { Writing } from "../records/rules";
 
 export type Asset = RowOf<"asset">;
 

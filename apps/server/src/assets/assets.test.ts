@@ -3,8 +3,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { askingAs } from "../crud/by-date/remind";
 import { keepRounds } from "../crud/by-date/round-entries";
 import { entityOf } from "../crud/entity";
-import { portalEntities } from "../crud/portal-entities";
-import type { HandOver } from "../crud/rules";
 import { handOversOf } from "../crud/writing/hand-over";
 import { writingOf } from "../crud/writing/save";
 import {
@@ -17,6 +15,8 @@ import {
   goodsRental,
   notification,
 } from "../db/tables";
+import { portalEntities } from "../portal-entities";
+import type { HandOver } from "../records/rules";
 import { openTestPortal, type TestPortal, type Visitor } from "../testing/test-portal";
 
 const at = (entity: string, call: string) => `/rest/records/${entity}/${call}`;

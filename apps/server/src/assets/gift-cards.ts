@@ -1,12 +1,12 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { holdersOf } from "../access/grants";
 import { ApiError, wrongFields } from "../api-error";
-import type { RowOf } from "../crud/record-of";
-import type { Asking } from "../crud/rules";
+import { supportTeam } from "../company/teams";
 import type { Database } from "../db/open";
 import { giftCard, giftLedger, giftMonth } from "../db/tables";
 import { notify } from "../notifications";
-import { supportTeam } from "../people/teams";
+import type { RowOf } from "../records/record-of";
+import type { Asking } from "../records/rules";
 import { dayOf } from "../seoul";
 
 export type Card = RowOf<"gift_card">;

@@ -2,7 +2,6 @@ import { and, eq, gt, inArray, isNull, ne } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { purge } from "../crud/by-date/purge";
 import { keepRounds } from "../crud/by-date/round-entries";
-import { portalEntities } from "../crud/portal-entities";
 import {
   fuelCost,
   fuelRate,
@@ -15,6 +14,7 @@ import {
   vehicleLog,
 } from "../db/tables";
 import { gatherFuel, lookAfterFuel } from "../fuel/gather";
+import { portalEntities } from "../portal-entities";
 import { formOf } from "../testing/records/form-of";
 import { openTestPortal, type TestPortal, type Visitor } from "../testing/test-portal";
 import { lookAfterGifts } from "./gifts-nightly";
@@ -126,7 +126,7 @@ test("the late and joiners are sent the default one, by waybill, and addresses a
   const sentTo = { ...address, receiver: "보낼 이", idx_item: fruit };
   await move(person, "gift_pick", mine, "choose", { values: sentTo });
   // open to its last day
-  await lookAfterGifts(db, night("2026-03-09"));
+  await lookAfterGifts(portalEntities, db, night("2026-03-09"));
   const of = (who: number) => and(eq(giftPick.idx_round, idx), eq(giftPick.idx_staff, who));
   expect((await db.select().from(giftPick).where(of(101)))[0]).toMatchObject({ status: "none" });
   // who is named and joins before the gifts are sent is sent one as well
@@ -135,7 +135,7 @@ test("the late and joiners are sent the default one, by waybill, and addresses a
   await keepRounds(portalEntities, db, night("2026-03-12"));
   await db.update(staff).set({ address: null }).where(eq(staff.idx, 107));
   await db.update(giftPick).set({ zip: null }).where(eq(giftPick.idx_staff, 107));
-  await lookAfterGifts(db, night("2026-03-12"));
+  await lookAfterGifts(portalEntities, db, night("2026-03-12"));
   // where the last one went, else where they live
   const [late] = await db.select().from(giftPick).where(of(101));
   expect(late).toMatchObject({ status: "pick", idx_item: fruit, is_auto: true, zip: "04524", lacks_address: false });
@@ -164,9 +164,9 @@ test("the late and joiners are sent the default one, by waybill, and addresses a
     err: 409,
   });
   expect(await move(keeper, "gift_pick", mine, "receive")).toMatchObject({ err: 403 });
-  await lookAfterGifts(db, night("2026-03-08"));
+  await lookAfterGifts(portalEntities, db, night("2026-03-08"));
   expect((await db.select().from(giftPick).where(eq(giftPick.idx, mine)))[0]?.status).toBe("sent");
-  await lookAfterGifts(db, night("2026-03-10"));
+  await lookAfterGifts(portalEntities, db, night("2026-03-10"));
   expect((await db.select().from(giftPick).where(eq(giftPick.idx, mine)))[0]?.status).toBe("done");
   await purge(portalEntities, db, night("2026-05-19"));
   expect((await db.select().from(giftPick).where(eq(giftPick.idx, mine)))[0]?.zip).toBe("04524");

@@ -1,7 +1,6 @@
 import { and, eq, exists, isNull, lt, or, sql } from "drizzle-orm";
 import { askingAs } from "../crud/by-date/remind";
-import { entityOf } from "../crud/entity";
-import { portalEntities } from "../crud/portal-entities";
+import { type Entities, entityOf } from "../crud/entity";
 import { makeMove } from "../crud/writing/move";
 import type { Database } from "../db/open";
 import { giftItem, giftPick, giftRound } from "../db/tables";
@@ -10,7 +9,7 @@ import { dayOf } from "../seoul";
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
 /** Every night: who has not chosen in time is given the default gift, and what was sent a week ago has arrived. */
-export async function lookAfterGifts(db: Database, now: Date): Promise<number> {
+export async function lookAfterGifts(entities: Entities, db: Database, now: Date): Promise<number> {
   const hasDefault = exists(
     db
       .select({ idx: giftItem.idx })
@@ -29,7 +28,7 @@ export async function lookAfterGifts(db: Database, now: Date): Promise<number> {
   if (!first) return 0;
   const asking = await askingAs(db, first.keeper, now);
   for (const { idx, status } of due)
-    await makeMove(asking, entityOf({ entities: portalEntities }, "gift_pick"), {
+    await makeMove(asking, entityOf({ entities }, "gift_pick"), {
       idx,
       move: status === "none" ? "assign" : "receive",
     });

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import { headsFor } from "../company/heads";
 import type { Database } from "../db/open";
 import { goods, goodsRental, staff } from "../db/tables";
-import { headsFor } from "../flows/approval/line/heads";
 import { notify } from "../notifications";
 import { dayOf } from "../seoul";
 import { logStatus } from "../status-log";

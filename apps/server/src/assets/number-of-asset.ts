@@ -1,6 +1,6 @@
 import { moduleOf } from "@portal/definition";
-import type { Asking, Row } from "../crud/rules";
 import { numbersOf } from "../crud/writing/number";
+import type { Asking, Row } from "../records/rules";
 import type { Asset } from "./asset-moves";
 
 /** What the number of an asset begins with that a purchase has registered and nobody has looked at yet. */

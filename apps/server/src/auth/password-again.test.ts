@@ -1,8 +1,8 @@
 import type { Field } from "@portal/definition";
 import { calls } from "@portal/definition/calls";
 import { describe, expect, test } from "vitest";
-import { portalEntities } from "../crud/portal-entities";
-import { DEMO_PASSWORD } from "../db/demo/accounts";
+import { DEMO_PASSWORD } from "../demo/accounts";
+import { portalEntities } from "../portal-entities";
 import { openTestPortal, type Visitor } from "../testing/test-portal";
 import { beginSession } from "./sessions";
 

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { DEMO_PASSWORD } from "../db/demo/accounts";
 import { throttle } from "../db/system-tables";
 import { notification } from "../db/tables";
+import { DEMO_PASSWORD } from "../demo/accounts";
 import { openTestPortal, shareTestPortal, type TestPortal, type Visitor } from "../testing/test-portal";
 import { PER_ADDRESS, PER_EMAIL } from "./sign-in";
 import { countTries } from "./throttle";

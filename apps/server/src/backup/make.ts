@@ -3,8 +3,8 @@ import type { Writable } from "node:stream";
 import type pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { connectForCopies } from "../db/open";
+import { appliedMigrations, columnsByTable } from "../db/tables-there";
 import { END_OF_ROWS, keptOut, quoted } from "./format";
-import { appliedMigrations, columnsByTable } from "./tables";
 
 /** Writes everything in the database, sessions aside, as it is at one moment, while people work on; returns how many rows that are. */
 export async function makeBackup(pool: pg.Pool, out: Writable, now: Date): Promise<number> {

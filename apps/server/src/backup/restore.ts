@@ -3,9 +3,9 @@ import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import type { z } from "zod";
 import { connectForCopies } from "../db/open";
+import { appliedMigrations, columnsByTable } from "../db/tables-there";
 import { StartError } from "../start-error";
 import { END_OF_ROWS, footer, header, keptOut, quoted, tableLine } from "./format";
-import { appliedMigrations, columnsByTable } from "./tables";
 
 /**
  * Reads a backup into a database whose tables exist and are empty; returns how many rows there were. All or nothing:

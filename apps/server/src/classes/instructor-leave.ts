@@ -1,17 +1,16 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { ApiError } from "../api-error";
-import type { RowOf } from "../crud/record-of";
+import { spokenTime } from "../bookings/booking";
+import { hoursOn } from "../company/absences";
+import { lockStaff } from "../company/away";
+import { placeOfStaff } from "../company/place-of-staff";
 import type { Database } from "../db/open";
 import type { Period } from "../db/table-of";
 import { classRun, miProfile, miSchedule, miSlot, miSub, miVacation, staff } from "../db/tables";
-import { spokenTime } from "../flows/booking";
-import type { Doing } from "../leave/ledger/ledger";
-import { lockStaff } from "../leave/requests/away";
 import { notify } from "../notifications";
-import { hoursOn } from "../people/absences";
-import { placeOfStaff } from "../people/place-of-staff";
+import type { RowOf } from "../records/record-of";
 import { dayOf, dayStart } from "../seoul";
-import { logStatus } from "../status-log";
+import { type Doing, logStatus } from "../status-log";
 import { overlaps, takenAt } from "./taken";
 
 type Leave = Pick<RowOf<"vacation">, "idx" | "idx_staff" | "during">;

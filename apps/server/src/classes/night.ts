@@ -1,9 +1,9 @@
 import { daysAfter } from "@portal/definition/calendar";
 import { and, count, eq, gte, inArray, isNull, lt, ne, sql } from "drizzle-orm";
+import { tutorTeam } from "../company/teams";
 import type { Database } from "../db/open";
 import { miSchedule, miVacation, statusLog } from "../db/tables";
 import { notify } from "../notifications";
-import { tutorTeam } from "../people/teams";
 import { dayOf, dayStart } from "../seoul";
 import { statusChange } from "../status-log";
 import { isUnanswered, nameOf } from "./instructor-leave";

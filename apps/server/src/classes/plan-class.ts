@@ -1,9 +1,9 @@
 import { daysAfter, weekdayOf } from "@portal/definition/calendar";
 import { and, count, eq, isNull, ne } from "drizzle-orm";
 import { ApiError } from "../api-error";
-import type { RecordOf } from "../crud/record-of";
-import type { Writing } from "../crud/rules";
 import { miProfile, miSchedule } from "../db/tables";
+import type { RecordOf } from "../records/record-of";
+import type { Writing } from "../records/rules";
 import { dayOf } from "../seoul";
 import { refuseTaken } from "./taken";
 

@@ -1,8 +1,8 @@
 import { asc, desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { purge } from "../crud/by-date/purge";
-import { portalEntities } from "../crud/portal-entities";
 import { salesPlan, spacTaker } from "../db/tables";
+import { portalEntities } from "../portal-entities";
 import { formOf } from "../testing/records/form-of";
 import { openTestPortal, type Visitor } from "../testing/test-portal";
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../api-error";
+import { spokenTime } from "../bookings/booking";
 import type { Database } from "../db/open";
 import type { Period } from "../db/table-of";
 import { absence, miSchedule, type miSlot } from "../db/tables";
-import { spokenTime } from "../flows/booking";
 import { dayOf, dayStart } from "../seoul";
 
 const HOUR = 60 * 60_000;

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
-import type { RowOf } from "../crud/record-of";
 import type { Database } from "../db/open";
 import { miProfile, miSchedule } from "../db/tables";
+import type { RowOf } from "../records/record-of";
 import { dayOf, dayStart } from "../seoul";
 import { overlaps } from "./taken";
 

@@ -1,11 +1,11 @@
 import { and, inArray, like, notLike, sql } from "drizzle-orm";
 import { holdersOf } from "../access/grants";
 import { quoted } from "../backup/format";
-import { columnsByTable } from "../backup/tables";
-import { countDemoAccounts } from "../db/demo/accounts";
 import { countMissingMigrations } from "../db/migrate";
 import type { OpenDatabase } from "../db/open";
 import { account } from "../db/tables";
+import { columnsByTable } from "../db/tables-there";
+import { countDemoAccounts } from "../demo/accounts";
 import { maySeal, readableSeals, SEALED } from "../sealed";
 import { dayOf } from "../seoul";
 import { type Command, CommandError, openInstallation, type Shell } from "./command";

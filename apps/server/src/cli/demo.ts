@@ -1,9 +1,9 @@
-import { countDemoAccounts, DEMO_PASSWORD } from "../db/demo/accounts";
-import { seedDemoAudit } from "../db/demo/audit";
-import { seedEarlierReads } from "../db/demo/news/news-zone";
-import { removeDemoAccounts, removeDemoCompany } from "../db/demo/remove";
-import { seedDemoCompany } from "../db/demo/seed";
 import { migrateDatabase } from "../db/migrate";
+import { countDemoAccounts, DEMO_PASSWORD } from "../demo/accounts";
+import { seedDemoAudit } from "../demo/audit";
+import { seedEarlierReads } from "../demo/news/news-zone";
+import { removeDemoAccounts, removeDemoCompany } from "../demo/remove";
+import { seedDemoCompany } from "../demo/seed";
 import { audit, type Command, CommandError } from "./command";
 
 export const demo: Command = {

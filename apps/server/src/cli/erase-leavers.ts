@@ -1,10 +1,10 @@
 import { monthsAfter } from "@portal/definition/calendar";
 import { and, eq, isNull, lt } from "drizzle-orm";
 import { eraseOf, whereSomethingLeft } from "../crud/by-date/of-leavers";
-import { portalEntities } from "../crud/portal-entities";
 import type { Database } from "../db/open";
 import { knownDevice, oldPassword } from "../db/system-tables";
 import { account, authSession, file, notification, preference, retire, signInLink, staff } from "../db/tables";
+import { portalEntities } from "../portal-entities";
 import { dayOf } from "../seoul";
 import { audit, type Command, CommandError, openInstallation } from "./command";
 

@@ -1,5 +1,5 @@
-import { appliedMigrations } from "../backup/tables";
 import { migrateDatabase } from "../db/migrate";
+import { appliedMigrations } from "../db/tables-there";
 import type { Command } from "./command";
 
 export const migrate: Command = {

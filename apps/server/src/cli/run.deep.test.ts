@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { DEMO_PASSWORD } from "../db/demo/accounts";
 import { staff } from "../db/tables";
+import { DEMO_PASSWORD } from "../demo/accounts";
 import { openTestShell } from "../testing/test-shell";
 
 // a year of records is written twice

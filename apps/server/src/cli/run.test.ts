@@ -1,9 +1,9 @@
 import { permissionsOf } from "@portal/definition";
 import { desc, eq } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
-import { demoAccounts } from "../db/demo/accounts";
 import { auditLog, mail } from "../db/system-tables";
 import { account, company, sector, staff, staffContract, vacationType } from "../db/tables";
+import { demoAccounts } from "../demo/accounts";
 import { sealBy, sealed, unsealed } from "../sealed";
 import { TEST_SECRET } from "../testing/database/test-secret";
 import { openTestPortal } from "../testing/test-portal";

@@ -13,7 +13,7 @@ import {
 } from "@portal/definition";
 import { type RecordCalls, servedEntities } from "@portal/definition/contract";
 import { type AnyPgColumn, alias, type PgTable } from "drizzle-orm/pg-core";
-import type { Rules } from "./rules";
+import type { Rules } from "../records/rules";
 
 export type Table = PgTable & { idx: AnyPgColumn };
 

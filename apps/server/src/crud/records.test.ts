@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import type { Rules } from "../records/rules";
 import { openWorkshop } from "../testing/open-workshop";
 import type { Visitor } from "../testing/test-portal";
 import { add, at, read, screen, titles } from "../testing/work-records";
-import type { Rules } from "./rules";
 
 describe("a record", () => {
   test("is added, read, changed, moved and removed", async () => {

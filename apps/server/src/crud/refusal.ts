@@ -1,8 +1,8 @@
 import { columnName } from "@portal/definition";
 import { getTableColumns } from "drizzle-orm";
 import { ApiError } from "../api-error";
+import type { Asking, Row } from "../records/rules";
 import type { Entity } from "./entity";
-import type { Asking, Row } from "./rules";
 import { labelOf } from "./writing/forms";
 
 /** What PostgreSQL says of a value that it does not take (appendix A of its documentation). */

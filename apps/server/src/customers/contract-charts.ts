@@ -1,7 +1,7 @@
 import { daysAfter } from "@portal/definition/calendar";
 import { and, between, eq, inArray, lt, sql } from "drizzle-orm";
-import type { Rules } from "../crud/rules";
 import { contract, smp } from "../db/tables";
+import type { Rules } from "../records/rules";
 import { dayOf } from "../seoul";
 
 /** A customer without a contract for so many days, and with none to hope for, has left. */

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import iconv from "iconv-lite";
 import { expect, test } from "vitest";
-import { portalEntities } from "../crud/portal-entities";
 import { writeAlike } from "../crud/writing/written-alike";
 import { contact, contract, customer, notification, salesPublish, smp, statusLog } from "../db/tables";
+import { portalEntities } from "../portal-entities";
 import { formOf } from "../testing/records/form-of";
 import { openTestPortal, type Visitor } from "../testing/test-portal";
 import { restQuietCustomers } from "./dormant";

@@ -2,10 +2,10 @@ import { notBefore } from "@portal/definition";
 import { endOfMonths } from "@portal/definition/calendar";
 import { and, eq, inArray, isNull, lt, or } from "drizzle-orm";
 import { ApiError, wrongFields } from "../api-error";
-import type { RowOf } from "../crud/record-of";
-import type { Asking, Row } from "../crud/rules";
 import type { Database } from "../db/open";
 import { classRun, contract, quote, salesPlan, smp } from "../db/tables";
+import type { RowOf } from "../records/record-of";
+import type { Asking, Row } from "../records/rules";
 import { logStatus } from "../status-log";
 
 export type Opportunity = RowOf<"smp">;

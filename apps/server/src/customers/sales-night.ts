@@ -1,9 +1,9 @@
 import { monthsAfter, nextPeriod } from "@portal/definition/calendar";
 import { and, eq, inArray, isNull, lt, lte, sql } from "drizzle-orm";
+import { daysOff } from "../company/holidays";
 import { nextNumber } from "../crud/writing/number";
 import type { Database } from "../db/open";
 import { classRun, classTime, contract, quote, salesPlan, statusLog } from "../db/tables";
-import { holidaysOf } from "../rules/customermanagement/class-run";
 import { dayOf } from "../seoul";
 import { statusChange } from "../status-log";
 import { sessionsUntil } from "./sessions";
@@ -152,7 +152,7 @@ async function turnClasses(db: Database, now: Date, today: string): Promise<numb
         isNull(classTime.deleted_at),
       ),
     );
-  const holidays = await holidaysOf(db);
+  const holidays = await daysOff(db);
   for (const row of running) {
     const class_time = times.filter(({ idx_class_run }) => idx_class_run === row.idx);
     const sessions_done = sessionsUntil({ ...row, class_time }, today, holidays);

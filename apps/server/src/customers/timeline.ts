@@ -3,12 +3,11 @@ import type { AnswerOf, getCustomerTimeline } from "@portal/definition/contract"
 import { and, desc, eq, lt, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { ApiError } from "../api-error";
-import { entityOf } from "../crud/entity";
+import { type Entities, type Entity, entityOf } from "../crud/entity";
 import { columnOf, isKept } from "../crud/place";
-import { portalEntities } from "../crud/portal-entities";
 import { mayRead, whereReadable } from "../crud/reading/reading";
-import type { Asking } from "../crud/rules";
 import { booking, businessCard, callLog, customerNote, outsideWork, staff, task, visit } from "../db/tables";
+import type { Asking } from "../records/rules";
 
 type Event = AnswerOf<typeof getCustomerTimeline>["list"][number];
 
@@ -72,13 +71,17 @@ interface Asked {
 }
 
 /** A page of what has happened with a customer: each kind is read in the order of its index, as far as a page goes. */
-export async function timelineOf(asking: Asking, { idx, kinds, before, rows }: Asked) {
-  const customer = entityOf({ entities: portalEntities }, "customer");
+export async function timelineOf(entities: Entities, asking: Asking, { idx, kinds, before, rows }: Asked) {
+  const customer = entityOf({ entities }, "customer");
   if (!(await mayRead(asking, customer, idx))) throw new ApiError(404, "없거나 삭제된 항목입니다.");
   const wanted = kinds?.split(",");
   const asked = sources.filter(({ kind }) => wanted === undefined || wanted.includes(kind));
   const from = before === undefined ? undefined : cursorOf(before);
-  const found = (await Promise.all(asked.map((source) => eventsOf(asking, source, idx, from, rows + 1)))).flat();
+  const found = (
+    await Promise.all(
+      asked.map((source) => eventsOf(asking, entityOf({ entities }, source.kind), source, idx, from, rows + 1)),
+    )
+  ).flat();
   const list = found.sort(isLater).slice(0, rows);
   const last = list.at(-1);
   return { list, next: found.length > rows && last ? `${last.at} ${last.kind} ${last.idx}` : "" };
@@ -102,8 +105,14 @@ function isLater(a: Event, b: Event): number {
   return b.at.localeCompare(a.at) || a.kind.localeCompare(b.kind) || b.idx - a.idx;
 }
 
-async function eventsOf(asking: Asking, source: Source, idx: number, from: Cursor | undefined, limit: number) {
-  const entity = entityOf({ entities: portalEntities }, source.kind);
+async function eventsOf(
+  asking: Asking,
+  entity: Entity,
+  source: Source,
+  idx: number,
+  from: Cursor | undefined,
+  limit: number,
+) {
   const { table } = entity;
   const at = sql`${source.at}`;
   const rows = await asking.db

@@ -1,6 +1,6 @@
-import type { GivenOf, RowOf, SentOf } from "../crud/record-of";
-import type { Writing } from "../crud/rules";
-import { keepBooking } from "../flows/booked-with";
+import { keepBooking } from "../bookings/booked-with";
+import type { GivenOf, RowOf, SentOf } from "../records/record-of";
+import type { Writing } from "../records/rules";
 
 type Visit = RowOf<"visit">;
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { absencesOn, absenceWords } from "../company/absences";
 import type { Database } from "../db/open";
 import type { Period } from "../db/table-of";
 import { absence, staff, team, visit } from "../db/tables";
-import { absencesOn, absenceWords } from "../people/absences";
 import { dayOf, dayStart } from "../seoul";
 
 const DAY = 24 * 60 * 60 * 1000;

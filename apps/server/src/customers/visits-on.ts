@@ -1,11 +1,11 @@
 import { moduleOf } from "@portal/definition";
 import { and, asc, eq, exists, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Person } from "../auth/sessions";
+import { hoursOn } from "../company/absences";
 import type { Database } from "../db/open";
 import { reminderSent } from "../db/system-tables";
 import { visit, visitMember } from "../db/tables";
 import { notify } from "../notifications";
-import { hoursOn } from "../people/absences";
 import { dayOf, dayStart, minuteOf } from "../seoul";
 
 const { options: kinds } = moduleOf.visitSchedule.entities.visit.fields.kind;

@@ -3,8 +3,8 @@ import { fileURLToPath } from "node:url";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type pg from "pg";
-import { appliedMigrations } from "../backup/tables";
 import { databaseOf } from "./open";
+import { appliedMigrations } from "./tables-there";
 
 /** Names the lock under which one of several starting servers migrates. */
 const MIGRATION_LOCK = 6_167_002;

@@ -1,13 +1,13 @@
 import { businessDayAfter } from "@portal/definition/calendar";
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { calendarOf } from "../company/holidays";
 import type { Database } from "../db/open";
 import { er } from "../db/tables";
-import { calendarOf } from "../leave/holidays";
 import { notify } from "../notifications";
-import { finished } from "../rules/businessmanagement/er";
 import { dayOf } from "../seoul";
 import { logStatus } from "../status-log";
 import { followersOf } from "./people";
+import { finished } from "./sla";
 
 /** Who asked has so many business days to look at what was done; then it counts as done. */
 const DAYS = 5;

@@ -1,7 +1,7 @@
 import { and, eq, like, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { calendarOf } from "../company/holidays";
 import { er, erBoard, holiday, notification } from "../db/tables";
-import { calendarOf } from "../leave/holidays";
 import { askAtOnce, at, BOARD, open } from "../testing/records/er-requests";
 import type { Visitor } from "../testing/test-portal";
 import { finishChecked } from "./finish-checked";

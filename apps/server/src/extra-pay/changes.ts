@@ -13,12 +13,12 @@ import type { Person } from "../auth/sessions";
 import type { Database } from "../db/open";
 import { extraPay } from "../db/tables";
 import { notYours } from "../flows/approval/document";
-import { hourlyOf } from "../flows/hourly-pay";
-import { reported } from "../routes/report";
+import { hourlyOf } from "../flows/overtime/hourly-pay";
+import { changeWorks, minutesOfRow, takenBy, worksNear } from "../flows/overtime/minutes";
+import { ENTERED_WITHIN, isIn, mayCancel, mayEnter, type Work } from "../flows/overtime/work";
+import { reported } from "../http/answers/reported";
 import { dayOf } from "../seoul";
 import { logStatus } from "../status-log";
-import { changeWorks, minutesOfRow, takenBy, worksNear } from "./minutes";
-import { ENTERED_WITHIN, isIn, mayCancel, mayEnter, type Work } from "./work";
 
 const { extra_pay: scopes } = moduleOf.extraPay.entities;
 

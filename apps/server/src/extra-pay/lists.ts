@@ -7,11 +7,11 @@ import type { Person } from "../auth/sessions";
 import type { Database } from "../db/open";
 import { extraPay } from "../db/tables";
 import { namedStaff, nameIn } from "../flows/approval/reading/people";
+import { minutesOfRow } from "../flows/overtime/minutes";
+import { counted, isIn, isInWeeksOf, mayCancel, mayClose, mayEnter, overWeeks } from "../flows/overtime/work";
 import { isOfUnit, number } from "../narrowed";
 import { dayOf } from "../seoul";
-import { minutesOfRow } from "./minutes";
 import { viewOf } from "./view";
-import { counted, isIn, isInWeeksOf, mayCancel, mayClose, mayEnter, overWeeks } from "./work";
 
 type Given = GivenIn<typeof getAllExtraPayList>;
 

@@ -1,7 +1,7 @@
 import { hoursOfMinutes, paidMinutes, rateText } from "@portal/definition";
 import type { AnswerOf, getMyExtraPayList } from "@portal/definition/contract";
-import { hoursOfRow, minutesOfRow } from "./minutes";
-import type { Work } from "./work";
+import { hoursOfRow, minutesOfRow } from "../flows/overtime/minutes";
+import type { Work } from "../flows/overtime/work";
 
 type View = AnswerOf<typeof getMyExtraPayList>["list"][number];
 

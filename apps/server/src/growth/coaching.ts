@@ -1,10 +1,10 @@
 import { and, desc, eq, isNull, lt, lte, ne, notExists, sql } from "drizzle-orm";
-import type { RowOf } from "../crud/record-of";
-import type { Asking } from "../crud/rules";
 import { insertMany } from "../db/insert-many";
 import type { Database } from "../db/open";
 import { holiday, kpiItem, kpiSheet, mcGoal, mcSheet, staff } from "../db/tables";
 import { notify } from "../notifications";
+import type { RowOf } from "../records/record-of";
+import type { Asking } from "../records/rules";
 import { dayOf } from "../seoul";
 import { evaluatorsOf } from "./evaluation";
 

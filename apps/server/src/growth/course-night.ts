@@ -1,16 +1,15 @@
 import { and, eq, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { headsFor } from "../company/heads";
 import { askingAs, dayIn } from "../crud/by-date/remind";
-import { entityOf } from "../crud/entity";
-import { portalEntities } from "../crud/portal-entities";
+import { type Entities, entityOf } from "../crud/entity";
 import { writingOf } from "../crud/writing/save";
 import type { Database } from "../db/open";
 import { eduCourse, eduRecord } from "../db/tables";
-import { headsFor } from "../flows/approval/line/heads";
 import { dayOf } from "../seoul";
 import { type Course, enrol, tell } from "./courses";
 
 /** Courses open, begin and end with their days; newcomers are put onto mandatory ones; what is late is reminded of. */
-export async function keepCourses(db: Database, now: Date): Promise<number> {
+export async function keepCourses(entities: Entities, db: Database, now: Date): Promise<number> {
   const day = dayOf(now);
   const due = await db
     .select()
@@ -29,19 +28,19 @@ export async function keepCourses(db: Database, now: Date): Promise<number> {
     .for("update");
   for (const course of due) {
     const status = course.status === "run" ? "done" : course.start_at <= now ? "run" : "open";
-    await (await writing(db, course, now)).change("edu_course", course.idx, { status });
+    await (await writing(entities, db, course, now)).change("edu_course", course.idx, { status });
   }
   let changed = due.length;
   const open = and(inArray(eduCourse.status, ["open", "run"]), eduCourse.is_mandatory, isNull(eduCourse.deleted_at));
   for (const course of await db.select().from(eduCourse).where(open)) {
-    changed += await enrol(await writing(db, course, now), course);
+    changed += await enrol(await writing(entities, db, course, now), course);
     changed += await remindOfDuty(db, course, now);
   }
   return changed + (await remindOfReports(db, now));
 }
 
-async function writing(db: Database, course: Course, now: Date) {
-  return writingOf(await askingAs(db, course.idx_writer, now), entityOf({ entities: portalEntities }, "edu_course"));
+async function writing(entities: Entities, db: Database, course: Course, now: Date) {
+  return writingOf(await askingAs(db, course.idx_writer, now), entityOf({ entities }, "edu_course"));
 }
 
 /** Who has not passed a mandatory course is told before it ends, and so is who heads their team. */

@@ -1,16 +1,18 @@
 import { and, asc, eq, inArray, isNull, notExists, sql } from "drizzle-orm";
-import type { RowOf } from "../crud/record-of";
-import type { Asking, Writing } from "../crud/rules";
 import { insertMany } from "../db/insert-many";
 import { eduCourse, eduRecord, staff, statusLog } from "../db/tables";
 import { isMeant } from "../news-zone/posts";
 import { notify } from "../notifications";
+import type { RowOf } from "../records/record-of";
+import type { Asking, Writing } from "../records/rules";
 import { dayOf } from "../seoul";
 import { statusChange } from "../status-log";
 
 export type Course = RowOf<"edu_course">;
 export type Learnt = RowOf<"edu_record">;
 
+/** Hours of learning that make a credit, where no course says it. */
+export const HOURS_OF_CREDIT = 2;
 /** States of a record that hold a place on its course. */
 export const HELD = ["approved", "run", "pass", "fail"];
 const MINE = "/mypims/myedumanagemetlist";

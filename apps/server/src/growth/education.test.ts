@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { booking, classroom, eduCourse, eduRecord, notification } from "../db/tables";
+import { portalEntities } from "../portal-entities";
 import { openTestPortal, type Visitor } from "../testing/test-portal";
 import { keepCourses } from "./course-night";
 
@@ -31,7 +32,7 @@ test("a mandatory course puts its target onto it as it opens, and newcomers in t
   const first = await portal.recordsOf();
   expect(new Set(first.map(({ idx_team, status }) => `${idx_team} ${status}`))).toEqual(new Set(["111 approved"]));
   await portal.db.delete(eduRecord).where(and(eq(eduRecord.idx_course, portal.idx), eq(eduRecord.idx_staff, 107)));
-  await keepCourses(portal.db, new Date(NOW));
+  await keepCourses(portalEntities, portal.db, new Date(NOW));
   expect((await portal.recordsOf()).map(({ idx_staff }) => idx_staff).sort()).toEqual(
     first.map(({ idx_staff }) => idx_staff).sort(),
   );
@@ -68,7 +69,7 @@ test("a course begins and ends with its days, and those on it with it", async ()
   const screen = "myPIMS-EducationList#records#add";
   expect((await keeper.post(at("edu_record", "add"), { screen, values })).json()).toMatchObject({ err: 0 });
   const stateOn = async (day: string) => {
-    await keepCourses(db, new Date(day));
+    await keepCourses(portalEntities, db, new Date(day));
     const [course] = await db.select().from(eduCourse).where(eq(eduCourse.idx, idx));
     return [course?.status, (await recordsOf())[0]?.status];
   };

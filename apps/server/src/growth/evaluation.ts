@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../api-error";
-import type { GivenOf, RowOf } from "../crud/record-of";
-import type { Asking, Row, Rules, Writing } from "../crud/rules";
+import { headsFor, type Placed } from "../company/heads";
 import { changedColumns, only } from "../crud/writing/values";
 import type { Database } from "../db/open";
 import { evalCycle, evalResult, goalChange, kpiItem, kpiSheet, pbcItem, pbcSheet } from "../db/tables";
-import { headsFor, type Placed } from "../flows/approval/line/heads";
 import { notify } from "../notifications";
+import type { GivenOf, RowOf } from "../records/record-of";
+import type { Asking, Row, Rules, Writing } from "../records/rules";
 import { dayOf } from "../seoul";
 
 export type Kind = "kpi" | "pbc";

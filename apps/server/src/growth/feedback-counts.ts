@@ -1,9 +1,9 @@
 import { monthsAfter } from "@portal/definition/calendar";
 import type { AnswerOf, getFeedbackCounts } from "@portal/definition/contract";
 import { and, count, gte, isNull, sql } from "drizzle-orm";
+import { hideFew } from "../company/hide-few";
 import type { Database } from "../db/open";
 import { feedback } from "../db/tables";
-import { hideFew } from "../people/hide-few";
 import { dayOf } from "../seoul";
 
 /** Of fewer than so many nothing is told. */

@@ -4,11 +4,11 @@ import type { AnswerOf, GivenIn, getMyAnonymousFeedback, sendAnonymousFeedback }
 import { and, desc, eq, gt, gte, inArray, isNull, lte, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../api-error";
 import type { Person } from "../auth/sessions";
-import type { RowOf } from "../crud/record-of";
+import { calendarOf } from "../company/holidays";
 import type { Database } from "../db/open";
 import { feedback, feedbackGiver, staff, team } from "../db/tables";
-import { calendarOf } from "../leave/holidays";
 import { notify } from "../notifications";
+import type { RowOf } from "../records/record-of";
 import { sealed, unsealed } from "../sealed";
 import { dayOf, dayStart } from "../seoul";
 import { logStatus } from "../status-log";

@@ -1,10 +1,10 @@
 import { daysAfter, monthsAfter } from "@portal/definition/calendar";
 import { and, eq, isNull, lte, notExists, sql } from "drizzle-orm";
+import { peopleTeam } from "../company/teams";
 import type { Database } from "../db/open";
 import { reminderSent } from "../db/system-tables";
 import { jobrotation, jrApplicant, staff } from "../db/tables";
 import { notify } from "../notifications";
-import { peopleTeam } from "../people/teams";
 import { dayOf, dayStart } from "../seoul";
 
 /** On which days before the last one those who have not written are told. */

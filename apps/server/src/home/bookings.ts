@@ -1,12 +1,12 @@
 import { moduleOf } from "@portal/definition";
 import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Person } from "../auth/sessions";
+import { bookablesOf } from "../bookings/bookables";
+import { HOLDING, overlaps } from "../bookings/booking";
+import { pathOf } from "../bookings/booking-notices";
+import { hoursOn } from "../company/absences";
 import type { Database } from "../db/open";
 import { booking } from "../db/tables";
-import { bookablesOf } from "../flows/bookables";
-import { HOLDING, overlaps } from "../flows/booking";
-import { pathOf } from "../flows/booking-notices";
-import { hoursOn } from "../people/absences";
 
 const kinds = moduleOf.booking.entities.booking.fields.kind.options;
 type Kind = keyof typeof kinds;

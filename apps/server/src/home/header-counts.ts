@@ -1,6 +1,5 @@
 import { and, eq, gte, inArray, isNull, lte, or, placeholder, type SQL, sql, sum } from "drizzle-orm";
 import type { Person } from "../auth/sessions";
-import { isGivenIn, isUnreadBy, monthOf } from "../company/thanks";
 import type { Database } from "../db/open";
 import {
   docInbox,
@@ -18,9 +17,10 @@ import {
   vacation,
 } from "../db/tables";
 import { waitsFor } from "../flows/approval/line/waiting";
+import { isShownTo } from "../growth/job-rotation";
 import { isToDecideBy } from "../leave/overviews/my-leave";
-import { isShownTo } from "../routes/company/job-rotation";
 import { dayOf } from "../seoul";
+import { isGivenIn, isUnreadBy, monthOf } from "./thanks";
 
 /** What is counted for somebody, in one statement that is built and planned once. */
 export function prepareCount(db: Database) {

@@ -4,9 +4,9 @@ import { and, eq, getTableColumns, gte, inArray, sql } from "drizzle-orm";
 import type { Person } from "../auth/sessions";
 import { askingAs, dayIn, dueOf, placeFor, whereReminded } from "../crud/by-date/remind";
 import { type Entities, entityOf } from "../crud/entity";
-import type { Asking, Row } from "../crud/rules";
 import type { Database } from "../db/open";
 import { reminderSent } from "../db/system-tables";
+import type { Asking, Row } from "../records/rules";
 
 type Todos = AnswerOf<typeof getTodoList>["list"];
 

@@ -3,10 +3,10 @@ import { and, desc, eq, gte, isNull, lte, ne, notExists } from "drizzle-orm";
 import { idsOf } from "../access/asker";
 import type { Person } from "../auth/sessions";
 import { missingEntries } from "../crud/by-date/round-entries";
-import { portalEntities } from "../crud/portal-entities";
 import type { Database } from "../db/open";
 import { leadershipApply, leadershipRound } from "../db/tables";
-import { mayApply, openRound } from "../routes/company/job-rotation";
+import { mayApply, openRound } from "../growth/job-rotation";
+import { portalEntities } from "../portal-entities";
 import { pathOf } from "./todo";
 
 export type Round = AnswerOf<typeof getHome>["rounds"][number];

@@ -2,9 +2,9 @@ import { authOf, type BookingKind, permissionsOf } from "@portal/definition";
 import { and, asc, count, eq, gt, isNull, min, sql } from "drizzle-orm";
 import { idsOf } from "../access/asker";
 import type { Person } from "../auth/sessions";
+import { calendarPath } from "../bookings/booking-notices";
 import type { Database } from "../db/open";
 import { booking, document, expense } from "../db/tables";
-import { calendarPath } from "../flows/booking-notices";
 
 /** The payments that somebody of accounting may make: expenses that were approved and are not the person's own matter. */
 export async function waitingPayments(db: Database, person: Person): Promise<number> {

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
 import { carryOut } from "../crud/by-date/effective";
-import { portalEntities } from "../crud/portal-entities";
 import { removeUnclaimed } from "../crud/writing/files";
 import { tellOfTomorrow } from "../customers/visits-on";
 import type { Database } from "../db/open";
@@ -8,6 +7,7 @@ import { tellOfFeedback } from "../growth/feedback";
 import { sealLogs } from "../logs/seal";
 import type { Mailer } from "../mail/mailer";
 import { tellOfInterviews } from "../people/recruiting/interviews";
+import { portalEntities } from "../portal-entities";
 import { releaseBookings } from "./release-bookings";
 
 const MINUTE = 60_000;

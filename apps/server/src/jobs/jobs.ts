@@ -8,7 +8,6 @@ import { turnInstructors } from "../classes/night";
 import { purge } from "../crud/by-date/purge";
 import { type Post, remind } from "../crud/by-date/remind";
 import { keepRounds } from "../crud/by-date/round-entries";
-import { portalEntities } from "../crud/portal-entities";
 import { writeAlike } from "../crud/writing/written-alike";
 import { restQuietCustomers } from "../customers/dormant";
 import { turnSales } from "../customers/sales-night";
@@ -30,6 +29,7 @@ import { remindOfReviews } from "../news-zone/manual-reviews";
 import { remindOfNotices } from "../news-zone/readers";
 import { giveTurnsAtNight } from "../people/head-turns";
 import { lookAfterPlans } from "../plans/nightly";
+import { portalEntities } from "../portal-entities";
 import { remindOfTasks } from "../tasks/due-tasks";
 import { markLateRentals } from "../textbooks/late-rentals";
 import { remindOfVehicles } from "./vehicle-reminders";
@@ -65,7 +65,7 @@ export const nightlyJobs: readonly NightlyJob[] = [
   { name: "mark-late-rentals", run: markLateRentals },
   { name: "look-after-goods", run: lookAfterGoods },
   { name: "turn-sales", run: turnSales },
-  { name: "keep-courses", run: keepCourses },
+  { name: "keep-courses", run: (tx, now) => keepCourses(portalEntities, tx, now) },
   { name: "make-coaching-sheets", run: makeSheets },
   { name: "ask-again-for-feedback", run: askAgain },
   { name: "tell-of-rotation", run: tellOfRotation },
@@ -78,7 +78,7 @@ export const nightlyJobs: readonly NightlyJob[] = [
   { name: "purge", run: (tx, now) => purge(portalEntities, tx, now) },
   { name: "keep-rounds", run: (tx, now, { post }) => keepRounds(portalEntities, tx, now, post) },
   // behind the rounds, which make the entries of joiners
-  { name: "look-after-gifts", run: lookAfterGifts },
+  { name: "look-after-gifts", run: (tx, now) => lookAfterGifts(portalEntities, tx, now) },
   { name: "remind-of-approvals", run: remindOfIdle },
   { name: "give-turns-of-heads", run: giveTurnsAtNight },
   { name: "redirect-approvals", run: redirectAtNight },

@@ -1,10 +1,10 @@
 import type { BookingKind } from "@portal/definition";
 import { and, eq, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { spokenTime } from "../bookings/booking";
+import { logStates } from "../bookings/booking-log";
+import { pathOf, tellOwner, tellSupport } from "../bookings/booking-notices";
 import type { Database } from "../db/open";
 import { booking } from "../db/tables";
-import { spokenTime } from "../flows/booking";
-import { logStates } from "../flows/booking-log";
-import { pathOf, tellOwner, tellSupport } from "../flows/booking-notices";
 
 interface Release {
   readonly from: readonly string[];

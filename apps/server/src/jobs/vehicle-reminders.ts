@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { tellOwner, tellSupport } from "../bookings/booking-notices";
 import type { Database } from "../db/open";
 import { booking, vehicle } from "../db/tables";
-import { tellOwner, tellSupport } from "../flows/booking-notices";
 import { dayOf } from "../seoul";
 
 const DAY = 24 * 60 * 60 * 1000;

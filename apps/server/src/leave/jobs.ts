@@ -1,10 +1,10 @@
 import { businessDayAfter, type Day } from "@portal/definition/calendar";
 import { and, count, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import { calendarOf } from "../company/holidays";
 import type { Database } from "../db/open";
 import { orgHead, staff, telecommuting, vacation, vacationType } from "../db/tables";
 import { notify } from "../notifications";
 import { dayOf } from "../seoul";
-import { calendarOf } from "./holidays";
 import { giveDueGrants } from "./ledger/grants";
 import { usualTypes } from "./ledger/usual-types";
 import { endLeave } from "./ledger/year-end";

@@ -1,10 +1,10 @@
 import { picturesIn } from "@portal/definition";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { ApiError } from "../api-error";
-import type { RowOf } from "../crud/record-of";
 import { UNCLAIMED } from "../crud/writing/claims";
 import type { Database } from "../db/open";
 import { file, manualDoc, post } from "../db/tables";
+import type { RowOf } from "../records/record-of";
 
 /** A version of a manual: its post, and what is told of it in a list. */
 export interface ManualVersion {

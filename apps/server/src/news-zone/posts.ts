@@ -4,10 +4,10 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import { askerOf } from "../access/asker";
 import { ApiError } from "../api-error";
 import type { Person } from "../auth/sessions";
-import type { RowOf } from "../crud/record-of";
-import type { Asking } from "../crud/rules";
 import type { Database } from "../db/open";
 import { manualDoc, post, staff } from "../db/tables";
+import type { RowOf } from "../records/record-of";
+import type { Asking } from "../records/rules";
 import { dayOf } from "../seoul";
 
 type PostTable = typeof post;

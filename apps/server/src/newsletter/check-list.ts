@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, isNull } from "drizzle-orm";
 import { ApiError } from "../api-error";
-import type { GivenOf, RecordOf } from "../crud/record-of";
-import type { Asking } from "../crud/rules";
 import { newsletter, nlArticle, nlCheck } from "../db/tables";
+import type { GivenOf, RecordOf } from "../records/record-of";
+import type { Asking } from "../records/rules";
 
 type Issue = RecordOf<"newsletter">;
 type Check = Issue["nl_check"][number];

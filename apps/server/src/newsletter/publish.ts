@@ -1,13 +1,13 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { wrongFields } from "../api-error";
-import type { RecordOf } from "../crud/record-of";
-import type { Asking, Row, Writing } from "../crud/rules";
 import { UNCLAIMED } from "../crud/writing/claims";
 import type { Database } from "../db/open";
 import { file, nlArticle, nlSend, post, staff } from "../db/tables";
 import { isMeant, pathOf } from "../news-zone/posts";
 import { readCounts } from "../news-zone/readers";
 import { notify } from "../notifications";
+import type { RecordOf } from "../records/record-of";
+import type { Asking, Row, Writing } from "../records/rules";
 
 /** An issue with the parts that publishing needs. */
 export type Issue = RecordOf<"newsletter">;

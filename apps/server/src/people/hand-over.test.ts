@@ -1,9 +1,9 @@
 import { columnName } from "@portal/definition";
 import { and, eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { portalEntities } from "../crud/portal-entities";
 import { handOversOf } from "../crud/writing/hand-over";
 import { contact, customer, docStep, notification, retire, retireHandover } from "../db/tables";
+import { portalEntities } from "../portal-entities";
 import { approvers, DIVISION, general, LEAD, listed, STAFF, submitted } from "../testing/records/documents";
 import { openTestPortal, type TestPortal } from "../testing/test-portal";
 

@@ -1,10 +1,10 @@
 import type { HandOverKind } from "@portal/definition";
 import { and, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { ApiError } from "../api-error";
-import type { RowOf } from "../crud/record-of";
-import type { Writing } from "../crud/rules";
 import { retireHandover, staff } from "../db/tables";
 import { notify } from "../notifications";
+import type { RowOf } from "../records/record-of";
+import type { Writing } from "../records/rules";
 
 type Retire = RowOf<"retire">;
 

@@ -1,12 +1,12 @@
 import { daysAfter } from "@portal/definition/calendar";
 import { and, asc, desc, eq, gte, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
-import type { RowOf } from "../crud/record-of";
+import { replacementOf } from "../company/heads";
 import type { Database } from "../db/open";
 import { docStep, document, office, orgHead, staff, team } from "../db/tables";
 import { findSteps, type Handing, handOn, stepsLeftOf } from "../flows/approval/acting/pass-on";
-import { replacementOf } from "../flows/approval/line/heads";
 import { interestedOf } from "../flows/approval/line/interested";
 import { notify } from "../notifications";
+import type { RowOf } from "../records/record-of";
 import { dayOf } from "../seoul";
 
 type Head = RowOf<"org_head">;

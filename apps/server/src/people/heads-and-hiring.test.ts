@@ -1,8 +1,8 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { purge } from "../crud/by-date/purge";
-import { portalEntities } from "../crud/portal-entities";
 import { applicant, notification, orgHead, recruitReq } from "../db/tables";
+import { portalEntities } from "../portal-entities";
 import { openTestPortal } from "../testing/test-portal";
 
 const DAY = 86_400_000;

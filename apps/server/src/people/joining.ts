@@ -3,8 +3,7 @@ import { daysAfter } from "@portal/definition/calendar";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { wrongFields } from "../api-error";
 import { companyOf } from "../company/company";
-import type { GivenOf, RowOf } from "../crud/record-of";
-import type { Asking } from "../crud/rules";
+import { headsFor } from "../company/heads";
 import { nextNumber } from "../crud/writing/number";
 import { insertMany } from "../db/insert-many";
 import type { Database } from "../db/open";
@@ -19,9 +18,10 @@ import {
   staffOrder,
   team,
 } from "../db/tables";
-import { headsFor } from "../flows/approval/line/heads";
 import { membersOf } from "../flows/approval/line/turns";
 import { notify } from "../notifications";
+import type { GivenOf, RowOf } from "../records/record-of";
+import type { Asking } from "../records/rules";
 import { dayOf } from "../seoul";
 import { certified } from "./certified";
 import { thingsFor } from "./onboarding-template";

@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { carryOut } from "../crud/by-date/effective";
 import { remind } from "../crud/by-date/remind";
 import { entityOf } from "../crud/entity";
-import { portalEntities } from "../crud/portal-entities";
 import {
   absence,
   booking,
@@ -18,6 +17,7 @@ import {
   vacationType,
 } from "../db/tables";
 import { enterLeaveFor } from "../leave/requests/effects";
+import { portalEntities } from "../portal-entities";
 import { add, at, roomBooking } from "../testing/records/bookings";
 import { approvers, DIVISION, LEAD, STAFF, submitted } from "../testing/records/documents";
 import { openTestPortal, type TestPortal } from "../testing/test-portal";

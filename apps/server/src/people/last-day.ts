@@ -2,8 +2,11 @@ import type { HandOverKind } from "@portal/definition";
 import { daysAfter } from "@portal/definition/calendar";
 import { and, eq, gt, gte, inArray, isNull, lte, ne, notInArray, or, sql, sum } from "drizzle-orm";
 import { ApiError } from "../api-error";
-import type { RowOf } from "../crud/record-of";
-import type { Writing } from "../crud/rules";
+import { spokenTime } from "../bookings/booking";
+import { logStates } from "../bookings/booking-log";
+import { pathOf } from "../bookings/booking-notices";
+import { replacementOf } from "../company/heads";
+import { peopleTeam } from "../company/teams";
 import type { Database } from "../db/open";
 import {
   absence,
@@ -18,17 +21,14 @@ import {
   vacation,
 } from "../db/tables";
 import { findSteps, passOn, stepsLeftOf } from "../flows/approval/acting/pass-on";
-import { replacementOf } from "../flows/approval/line/heads";
-import { spokenTime } from "../flows/booking";
-import { logStates } from "../flows/booking-log";
-import { pathOf } from "../flows/booking-notices";
 import { enter } from "../leave/ledger/ledger";
 import { changeStatus } from "../leave/overviews/status";
 import { giveBack } from "../leave/requests/effects";
 import { notify } from "../notifications";
+import type { RowOf } from "../records/record-of";
+import type { Writing } from "../records/rules";
 import { dayOf, dayStart } from "../seoul";
 import { collect, giveOver } from "./hand-over";
-import { peopleTeam } from "./teams";
 
 type Order = Pick<RowOf<"staff_order">, "idx_staff" | "effective_date">;
 type Retire = RowOf<"retire">;

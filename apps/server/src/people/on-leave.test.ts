@@ -1,8 +1,8 @@
 import { calls } from "@portal/definition/calls";
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { DEMO_PASSWORD } from "../db/demo/accounts";
 import { docStep, document, staff, vacation } from "../db/tables";
+import { DEMO_PASSWORD } from "../demo/accounts";
 import { openTestPortal, type Visitor } from "../testing/test-portal";
 import { isOpen } from "../testing/walks/walk-the-portal";
 

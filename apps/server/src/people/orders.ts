@@ -1,11 +1,11 @@
 import { permissionIds } from "@portal/definition";
 import { daysAfter } from "@portal/definition/calendar";
 import { and, eq, gt, gte, isNull, or } from "drizzle-orm";
-import type { RowOf } from "../crud/record-of";
+import { headsFor } from "../company/heads";
 import type { Database } from "../db/open";
 import { authSession, orgHead, staff, staffOrder, staffPost } from "../db/tables";
-import { headsFor } from "../flows/approval/line/heads";
 import { notify } from "../notifications";
+import type { RowOf } from "../records/record-of";
 import { dayOf } from "../seoul";
 
 type Order = RowOf<"staff_order">;

@@ -5,9 +5,9 @@ import { sql } from "drizzle-orm";
 import { askerOf } from "../access/asker";
 import { wrongFields } from "../api-error";
 import type { Person } from "../auth/sessions";
+import { hideFew } from "../company/hide-few";
 import type { Database } from "../db/open";
 import { dayOf } from "../seoul";
-import { hideFew } from "./hide-few";
 
 /** Of fewer people nothing is told. */
 const LEAST = 3;

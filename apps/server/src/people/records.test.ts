@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { carryOut } from "../crud/by-date/effective";
 import { remind } from "../crud/by-date/remind";
 import { entityOf } from "../crud/entity";
-import { portalEntities } from "../crud/portal-entities";
 import {
   notification,
   orgHead,
@@ -14,6 +13,7 @@ import {
   staffSchool,
   statusLog,
 } from "../db/tables";
+import { portalEntities } from "../portal-entities";
 import { openTestPortal, type Visitor } from "../testing/test-portal";
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -2,9 +2,9 @@ import { and, eq, gte, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { askerOf } from "../access/asker";
 import { mayMore } from "../access/not-above";
 import { ApiError } from "../api-error";
-import type { Asking } from "../crud/rules";
 import type { Database } from "../db/open";
 import { office, orgHead, staff, staffOrder, staffPost, team } from "../db/tables";
+import type { Asking } from "../records/rules";
 import { dayOf } from "../seoul";
 
 /** How many people are told by name. */

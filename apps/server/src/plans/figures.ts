@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
-import type { RowOf } from "../crud/record-of";
 import type { Database } from "../db/open";
 import { mgmtPlan } from "../db/tables";
+import type { RowOf } from "../records/record-of";
 
 type Plan = RowOf<"mgmt_plan">;
 

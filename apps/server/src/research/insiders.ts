@@ -2,8 +2,8 @@ import { type Asker, isBy, moduleOf, rowsBy } from "@portal/definition";
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { whereRows } from "../access/rows-where";
-import type { Row } from "../crud/rules";
 import { research, type researchOutput } from "../db/tables";
+import type { Row } from "../records/rules";
 
 const { research: definition } = moduleOf.research.entities;
 const { read } = definition.fields.goal;

@@ -1,3 +1,4 @@
+import type { Routes } from "../http/routes";
 import { preferenceRoutes } from "./account/preferences";
 import { profileRoutes } from "./account/profile";
 import { adminRoutes } from "./company/admin";
@@ -23,7 +24,6 @@ import { holidayManagementRoutes } from "./leave/holiday-management";
 import { holidayRoutes } from "./leave/holidays";
 import { leaveRoutes } from "./leave/leave";
 import { leaveManagementRoutes } from "./leave/leave-management";
-import type { Routes } from "./routes";
 import { contentPageRoutes } from "./shell/content-pages";
 import { directoryRoutes } from "./shell/directory";
 import { familySiteRoutes } from "./shell/family-sites";

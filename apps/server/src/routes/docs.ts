@@ -2,8 +2,8 @@ import { calls } from "@portal/definition/calls";
 import { docsDocument, docsPage } from "@portal/definition/contract";
 import { openApiDocument } from "@portal/definition/openapi";
 import { z } from "zod";
-import { serve } from "./answer";
-import type { Routes } from "./routes";
+import { serve } from "../http/answers/serve";
+import type { Routes } from "../http/routes";
 
 /** The list of calls, for those who develop against them: a page without scripts, and OpenAPI. */
 export const docsRoutes: Routes = (app, services) => {

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { ApiError } from "../api-error";
 import { canWrite } from "../http/answers/can-write";
-import type { Routes } from "./routes";
+import type { Routes } from "../http/routes";
 
 /** A database that takes longer counts as away, in milliseconds. */
 const ANSWERS_WITHIN = 2000;

@@ -1,6 +1,6 @@
 // Made by `pnpm generate`.
-import type { EntityName } from "../crud/record-of";
-import type { RulesOf } from "../crud/rules";
+import type { EntityName } from "../records/record-of";
+import type { RulesOf } from "../records/rules";
 import { rules as elearning } from "./businessmanagement/elearning";
 import { rules as er } from "./businessmanagement/er";
 import { rules as erBoard } from "./businessmanagement/er-board";

@@ -2,9 +2,9 @@ import type { GivenIn, getSalesPublishList } from "@portal/definition/contract";
 import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
 import { ApiError } from "../api-error";
 import type { Person } from "../auth/sessions";
+import type { Sheet } from "../crud/tables/serve-sheet";
 import type { Database } from "../db/open";
 import { customer, salesPublish, salesPublishItem, salesSupplier } from "../db/tables";
-import type { Sheet } from "../routes/sheet";
 import { type Sale, whereFilters } from "./list";
 import { isSeen } from "./seen";
 

@@ -1,6 +1,6 @@
 import { moduleOf } from "@portal/definition";
 import type { getSalesNotPublishList, getSalesPublishList, getTotalSales } from "@portal/definition/contract";
-import type { RowOf, Sheet } from "../routes/sheet";
+import type { RowOf, Sheet } from "../crud/tables/serve-sheet";
 import { dayOf } from "../seoul";
 
 const { sales_publish } = moduleOf.salesPublishing.entities;

@@ -5,9 +5,9 @@ import { whereComparable, whereTold } from "../crud/access/field-access";
 import { entityOf } from "../crud/entity";
 import { hasWord } from "../crud/lists/has-word";
 import { columnOf } from "../crud/place";
-import { portalEntities } from "../crud/portal-entities";
 import { whereReadable } from "../crud/reading/reading";
-import type { Asking } from "../crud/rules";
+import { portalEntities } from "../portal-entities";
+import type { Asking } from "../records/rules";
 import { type SearchSource, searchSources } from "./sources";
 
 type Found = AnswerOf<typeof search>["list"][number];

@@ -1,9 +1,9 @@
 import { dayInMonth, daysAfter, daysFrom, monthsAfter } from "@portal/definition/calendar";
 import { eq } from "drizzle-orm";
-import type { RowOf } from "../crud/record-of";
 import { copyPictures } from "../crud/writing/pictures";
 import type { Database } from "../db/open";
 import { task, taskMember } from "../db/tables";
+import type { RowOf } from "../records/record-of";
 
 export type Task = RowOf<"task">;
 /** How often a task comes again. */

@@ -2,10 +2,10 @@ import { type EntityDefinition, entityScreens, modules } from "@portal/definitio
 import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
 import type pg from "pg";
 import { entitiesOf, type Table } from "../crud/entity";
-import type { Rules } from "../crud/rules";
 import { tableOf } from "../db/table-of";
 import { tableByName } from "../db/tables";
 import { triggersOf } from "../db/triggers-of";
+import type { Rules } from "../records/rules";
 import { type AtEnd, prepareTemplate } from "./database/test-database";
 import { openTestPortal } from "./test-portal";
 import { workshop } from "./workshop";

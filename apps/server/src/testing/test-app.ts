@@ -3,8 +3,8 @@ import { type AppOptions, createApp } from "../app";
 import type { Entities } from "../crud/entity";
 import { databaseOf } from "../db/open";
 import { defaultSettings, type Settings } from "../env";
+import type { App } from "../http/routes";
 import { logOptions } from "../http/told/log";
-import type { App } from "../routes/routes";
 import type { AtEnd } from "./database/test-database";
 
 /** What an app stands on. */

@@ -1,5 +1,5 @@
 import type { ModuleDefinition } from "@portal/definition";
-import { portalEntities } from "../crud/portal-entities";
+import { portalEntities } from "../portal-entities";
 import type { AtEnd } from "./database/test-database";
 import { testModule } from "./modules/test-module";
 import { openTestPortal } from "./test-portal";

@@ -1,6 +1,6 @@
 import { businessDayAfter, daysAfter } from "@portal/definition/calendar";
+import { calendarOf } from "../company/holidays";
 import type { Database } from "../db/open";
-import { calendarOf } from "../leave/holidays";
 import { dayOf, minuteOf } from "../seoul";
 
 /** What is asked for later in the day goes out on the next business day. */

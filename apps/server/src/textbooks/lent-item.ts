@@ -1,9 +1,9 @@
 import { inArray, sql } from "drizzle-orm";
 import { wrongFields } from "../api-error";
-import type { RowOf } from "../crud/record-of";
-import type { Rules, Writing } from "../crud/rules";
 import type { Database } from "../db/open";
 import { textbook } from "../db/tables";
+import type { RowOf } from "../records/record-of";
+import type { Rules, Writing } from "../records/rules";
 
 /** A line of either. */
 type Item = Pick<RowOf<"textbook_rental_item">, "idx" | "idx_textbook" | "qty" | "returned_qty" | "lost_qty" | "state">;

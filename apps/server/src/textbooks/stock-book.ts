@@ -1,9 +1,9 @@
 import type { AnswerOf, getStockBook } from "@portal/definition/contract";
 import { sql } from "drizzle-orm";
-import type { Cell } from "../crud/tables/sheet";
 import type { Database } from "../db/open";
 import { textbook, textbookStock } from "../db/tables";
 import { dayStart } from "../seoul";
+import type { Cell } from "../threads/sheet";
 
 type Line = AnswerOf<typeof getStockBook>["list"][number];
 

@@ -1,12 +1,11 @@
 import type { AnswerOf, getShelf } from "@portal/definition/contract";
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { ApiError } from "../api-error";
-import { entityOf } from "../crud/entity";
-import { portalEntities } from "../crud/portal-entities";
-import type { Asking, Row } from "../crud/rules";
+import { type Entities, entityOf } from "../crud/entity";
 import { writingOf } from "../crud/writing/save";
 import type { Database } from "../db/open";
 import { textbook } from "../db/tables";
+import type { Asking, Row } from "../records/rules";
 
 /** How many books of a shelf, or how many shelves, are told at once. */
 const MOST = 1000;
@@ -28,7 +27,7 @@ interface Counted {
 }
 
 /** Enters what has come from a supplier; says how many lines. */
-export async function receive(asking: Asking, { supplier, lines }: Received): Promise<number> {
+export async function receive(entities: Entities, asking: Asking, { supplier, lines }: Received): Promise<number> {
   const known = await titlesOf(
     asking.db,
     lines.map(({ idx_textbook }) => idx_textbook),
@@ -38,12 +37,12 @@ export async function receive(asking: Asking, { supplier, lines }: Received): Pr
   const rows = lines.map(({ idx_textbook, qty, unit_cost }) => ({
     ...{ idx_textbook, kind: "in", qty, unit_cost: unit_cost ?? null, memo: supplier || null },
   }));
-  await enter(asking, rows);
+  await enter(entities, asking, rows);
   return rows.length;
 }
 
 /** Sets right what was counted otherwise than it was told; refuses all of it where books came or went meanwhile. */
-export async function count(asking: Asking, { memo, lines }: Counted): Promise<number> {
+export async function count(entities: Entities, asking: Asking, { memo, lines }: Counted): Promise<number> {
   return asking.db.transaction(async (tx) => {
     const idxs = lines.map(({ idx }) => idx);
     const books = await tx
@@ -65,7 +64,7 @@ export async function count(asking: Asking, { memo, lines }: Counted): Promise<n
     const rows = lines.flatMap(({ idx, counted, stock }) =>
       counted === stock ? [] : [{ idx_textbook: idx, kind: "adjust", qty: counted - stock, memo }],
     );
-    await enter({ ...asking, db: tx }, rows);
+    await enter(entities, { ...asking, db: tx }, rows);
     return rows.length;
   });
 }
@@ -107,10 +106,10 @@ async function titlesOf(db: Database, idxs: readonly number[]): Promise<Readonly
 }
 
 /** By the ledger's own rules, all rows or none. */
-async function enter(asking: Asking, rows: readonly Row[]): Promise<void> {
+async function enter(entities: Entities, asking: Asking, rows: readonly Row[]): Promise<void> {
   const at = asking.now;
   await asking.db.transaction(async (tx) => {
-    const writing = writingOf({ ...asking, db: tx }, entityOf({ entities: portalEntities }, "textbook"));
+    const writing = writingOf({ ...asking, db: tx }, entityOf({ entities }, "textbook"));
     await writing.enter(
       "textbook_stock",
       rows.map((row) => ({ ...row, at })),

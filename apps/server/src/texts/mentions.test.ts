@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { demoAccounts } from "../db/demo/accounts";
+import { demoAccounts } from "../demo/accounts";
 import { approvers, LEAD, read, STAFF, submitted, tellDocuments } from "../testing/records/documents";
 import { openTestPortal, type TestPortal, type Visitor } from "../testing/test-portal";
 

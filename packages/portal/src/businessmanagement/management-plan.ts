@@ -16,7 +16,7 @@ import {
   year,
 } from "../define/fields";
 import { said } from "../define/records/comments";
-import { expenseAccounts } from "../documents/expense-accounts";
+import { expenseAccounts } from "../define/records/expense-accounts";
 
 const leads = ["isLead:team"] as const;
 const readers = ["staff:team", "isLead:team"] as const;

@@ -13,7 +13,7 @@ import {
   staffList,
   text,
 } from "../define/fields";
-import { target } from "./target";
+import { target } from "../define/records/target";
 
 const writers = ["isLead:own", "pd_auth:all", "isManageSupportAdmin:all", "isManageCompanyAdmin:all"] as const;
 const where = { board: "notice" } as const;

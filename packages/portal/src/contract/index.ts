@@ -1,3 +1,5 @@
+export { day, moment, month } from "../define/dates";
+export { idx, page, rows, whole, words } from "../define/values";
 export { digitsSought, loadPhones, readText } from "../text/read-text";
 export {
   type PasswordChangeRequest,
@@ -52,7 +54,6 @@ export {
 export { exportOverallStatistics, getOverallStatistics } from "./company/overall-statistics";
 export { getSetup, saveSetup, setupSteps } from "./company/setup";
 export { getStaffInfo } from "./company/staff-info";
-export { day, moment, month } from "./dates";
 export { type AnswerOf, type CallDefinition, defineCall, type GivenIn, type SentIn } from "./define-call";
 export { docsDocument, docsPage } from "./docs";
 export {
@@ -186,7 +187,6 @@ export { noticeList } from "./shell/notices";
 export { getNotificationList, readNotification } from "./shell/notifications";
 export { search } from "./shell/search";
 export { getMyThxDollar, getMyThxDollarList, getThxDollarAudit, sendThxDollar } from "./shell/thanks";
-export { idx, page, rows, whole, words } from "./values";
 export { checkAsset, getGoodsAvailability } from "./work/assets";
 export { findFreeTimes, getBookableList, getVehicleLog, getVehicleLogFile } from "./work/bookings";
 export { getInstructors, getSubstitutes } from "./work/classes";

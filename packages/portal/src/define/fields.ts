@@ -1,6 +1,6 @@
 import type { z } from "zod";
+import type { TextFormat } from "../text/formats";
 import type { By, Reader } from "./access";
-import type { TextFormat } from "./formats";
 import type { Mask } from "./masks";
 
 /** What every field may say about itself. */

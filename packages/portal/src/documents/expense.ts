@@ -1,6 +1,6 @@
 import { defineModule } from "../define/define-module";
 import { choice, date, file, integer, link, money, text, year } from "../define/fields";
-import { expenseAccounts } from "./expense-accounts";
+import { expenseAccounts } from "../define/records/expense-accounts";
 
 const own = ["staff:own"] as const;
 

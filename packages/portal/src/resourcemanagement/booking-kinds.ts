@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day } from "../contract/dates";
+import { day } from "../define/dates";
 
 /** How a booking is repeated: every day or every week, up to and with a day. */
 export const repeatSchema = z.object({

@@ -1,4 +1,3 @@
-import { target } from "../carrotzone/target";
 import type { Party } from "../define/access";
 import { defineModule } from "../define/define-module";
 import { count, daysUntil, share, sum } from "../define/derived";
@@ -19,6 +18,7 @@ import {
   words,
 } from "../define/fields";
 import { said } from "../define/records/comments";
+import { target } from "../define/records/target";
 import { secureAddress } from "../text/web-address";
 import { article, unfinished, written } from "./newsletter-article";
 

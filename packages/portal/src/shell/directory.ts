@@ -1,6 +1,6 @@
 import { defineModule } from "../define/define-module";
 import { choice, dateTime, link, text } from "../define/fields";
-import { notificationKinds } from "./notification-kinds";
+import { notificationKinds } from "../define/notification-kinds";
 
 /** Who works here and how they are reached; by the portal too, with notifications. */
 export default defineModule({

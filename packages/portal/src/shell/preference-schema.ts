@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { words } from "../contract/values";
-import { mutableKinds } from "./notification-kinds";
+import { mutableKinds } from "../define/notification-kinds";
+import { words } from "../define/values";
 
 /** What somebody likes to see how. What is left out is as it comes. */
 export const preferenceSchema = z.object({

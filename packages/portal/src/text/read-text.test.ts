@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { valueProblem } from "../contract";
 import { text } from "../define/fields";
-import { shownText } from "../define/formats";
+import { shownText } from "./formats";
 import { digitsSought, isBusinessNumber, loadPhones } from "./read-text";
 
 beforeAll(loadPhones);

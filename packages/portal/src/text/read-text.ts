@@ -1,5 +1,5 @@
 import type { parsePhoneNumberFromString } from "libphonenumber-js/min";
-import type { TextFormat } from "../define/formats";
+import type { TextFormat } from "./formats";
 
 /** The longest text that is read as one of the formats. */
 export const LONGEST_WRITTEN = 200;

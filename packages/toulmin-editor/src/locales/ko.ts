@@ -2,8 +2,8 @@ import type { CheckKey } from "../core/checks";
 import type { Difference } from "../core/compare/differences";
 import { labelsIn } from "../core/elements";
 import type { PeriodUnit } from "../core/layout/periods";
+import type { Notice } from "../core/notice";
 import type { ReadingProblem, ReadingProblemReason } from "../core/problem";
-import type { Notice } from "../session/state";
 
 /** The words of the screen. Korean is the reference: every other dictionary has the same keys. */
 export const ko = {

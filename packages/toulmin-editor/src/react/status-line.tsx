@@ -1,6 +1,6 @@
 import { nodeOf } from "../core/document";
+import { isRefusal, type Notice } from "../core/notice";
 import { codeIn } from "../locales/code-label";
-import { isRefusal, type Notice } from "../session/state";
 import { downloadJson } from "./controls/download";
 import { useCodeOf, useEditor, useSaveState, useSessionState } from "./provider/editor-context";
 import { Slot } from "./provider/slot";

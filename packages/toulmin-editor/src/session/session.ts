@@ -31,10 +31,11 @@ import type { ElementName, OwnElement } from "../core/elements/define-element";
 import { withElements } from "../core/elements/with-elements";
 import { amend, createHistory, endVisit, type History, record, redo, undo } from "../core/history";
 import { NO_FILTER } from "../core/list-rows";
+import { isRefusal, type Notice } from "../core/notice";
 import { withPlace } from "../core/places";
 import { createLooking, type Looking } from "./looking";
 import { signed } from "./signed";
-import { isRefusal, type Notice, type SessionState } from "./state";
+import type { SessionState } from "./state";
 
 /** What a person can do with an open judgment. Every action tells what it did, or why it did nothing, as a notice. */
 export interface Session extends Looking {

@@ -4,7 +4,7 @@ import "./comments.css";
 import { Button, Checkbox } from "@mantine/core";
 import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
 import { useSending } from "../../api/use-sending";
-import type { FileFacts, Place } from "../../fields/field-kind";
+import type { FileFacts, Place } from "../field-kind";
 import { FilesInput } from "../files/files-input";
 import { MentionInput, nothingSaid, type Said } from "../inputs/mention-input";
 

@@ -1,8 +1,8 @@
 import "./date-span.css";
 import { Menu } from "@mantine/core";
 import { stretchOf } from "@portal/definition";
-import { today } from "../../shell/today";
 import { DateInput } from "./date-input";
+import { today } from "./today";
 
 interface Days {
   readonly from: string;

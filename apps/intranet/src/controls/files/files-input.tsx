@@ -13,8 +13,8 @@ import {
 } from "react";
 import { toast } from "react-toastify";
 import { CallError, postForm } from "../../api/client";
-import type { FileFacts, Place } from "../../fields/field-kind";
 import { later } from "../../loading/later";
+import type { FileFacts, Place } from "../field-kind";
 import { goOnAt } from "../go-on-at";
 import { useBeginUpload } from "./uploads";
 

@@ -2,8 +2,8 @@ import "./pdf-viewer.css";
 import { Button, TextInput } from "@mantine/core";
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import type { FileFacts } from "../../fields/field-kind";
-import { Skeleton } from "../../shell/failures/pending";
+import type { FileFacts } from "../field-kind";
+import { Skeleton } from "../pending";
 import { addressOf } from "./files-input";
 import { openPdf } from "./pdf-ranges";
 

@@ -1,8 +1,8 @@
 import "./mention-input.css";
 import { isNamed } from "@portal/definition";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
-import { Absence } from "../../shell/absence";
-import { type Colleague, useDirectory } from "../../shell/todo/reads";
+import { type Colleague, useDirectory } from "../../api/reads";
+import { Absence } from "../absence";
 import { useOnceDrawn } from "../use-once-drawn";
 import { GrowingText } from "./growing-text";
 

@@ -1,6 +1,6 @@
 import "@mantine/core/styles/InlineInput.css";
 import "@mantine/core/styles/Checkbox.css";
-import "../../screens/screen.css";
+import "../screen.css";
 import { Checkbox } from "@mantine/core";
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { breakable } from "../breakable";

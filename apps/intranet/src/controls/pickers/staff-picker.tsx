@@ -3,8 +3,8 @@ import "./picker.css";
 import { MultiSelect, Select } from "@mantine/core";
 import { isNamed } from "@portal/definition";
 import { type KeyboardEvent, startTransition, useMemo, useState } from "react";
-import { Absence } from "../../shell/absence";
-import { type Colleague, useDirectory } from "../../shell/todo/reads";
+import { type Colleague, useDirectory } from "../../api/reads";
+import { Absence } from "../absence";
 import type { Naming } from "../inputs/naming";
 
 interface StaffPickerProps {

@@ -2,7 +2,7 @@ import "./picture-dialog.css";
 import { Button, Group, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useSendingHere } from "../../api/use-sending";
-import { Popup } from "../../shell/dialogs/popup";
+import { Popup } from "../dialogs/popup";
 
 /** A picture that is about to stand in a text, or does already. */
 export interface ShownPicture {

@@ -15,7 +15,7 @@ import {
 import { type Dispatch, type RefObject, type SetStateAction, useEffect, useRef, useState } from "react";
 import { toast } from "react-toastify";
 import { postForm, readFile } from "../../api/client";
-import type { Place } from "../../fields/field-kind";
+import type { Place } from "../field-kind";
 import { DESCRIBE_PICTURE } from "./picture";
 import { PictureDialog, type ShownPicture } from "./picture-dialog";
 import { $createPicture, $pictureOf, PictureNode } from "./picture-node";

@@ -15,7 +15,7 @@ import { HeadingNode, QuoteNode } from "@lexical/rich-text";
 import { isTextLink } from "@portal/definition";
 import { $createParagraphNode, $getRoot, $isDecoratorNode, $isElementNode, type LexicalEditor } from "lexical";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { Place } from "../../fields/field-kind";
+import type { Place } from "../field-kind";
 import { LinkRow, LinkTool } from "./link-tool";
 import { PictureNode } from "./picture-node";
 import { PictureTool } from "./picture-tool";

@@ -8,6 +8,7 @@ import { get, post } from "../../api/client";
 import { useDownload } from "../../api/use-download";
 import { useSending } from "../../api/use-sending";
 import { DateSpan } from "../../controls/dates/date-span";
+import { ask } from "../../controls/dialogs/ask";
 import { FoldedFilters, type ListFilter } from "../../controls/lists/folded-filters";
 import { nothingText } from "../../controls/lists/nothing-text";
 import { Paging } from "../../controls/lists/paging";
@@ -16,7 +17,6 @@ import { totalText } from "../../controls/lists/total-text";
 import { PageTitle } from "../../controls/page-title";
 import { type Address, useAddress } from "../../controls/use-address";
 import { WordsInput } from "../../fields/filters";
-import { ask } from "../../shell/dialogs/ask";
 import { deviceName } from "../../shell/popups/device-name";
 
 type Row = AnswerOf<typeof getAdminLog>["list"][number];

@@ -5,11 +5,11 @@ import type { AnswerOf, getSetup } from "@portal/definition/contract";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { post } from "../../api/client";
+import { useSetup } from "../../api/reads";
 import { useSending } from "../../api/use-sending";
 import { copyText } from "../../controls/copy-text";
 import { PageTitle } from "../../controls/page-title";
-import { Pending } from "../../shell/failures/pending";
-import { useSetup } from "../../shell/todo/reads";
+import { Pending } from "../../controls/pending";
 
 type Setup = AnswerOf<typeof getSetup>;
 type Step = Setup["steps"][number];

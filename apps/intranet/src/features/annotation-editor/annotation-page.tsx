@@ -7,8 +7,8 @@ import { readJudgmentHtml, type ToulminDocument, ToulminEditor, type ToulminEdit
 import { readText } from "../../api/client";
 import { saveAs } from "../../api/save-as";
 import { tell } from "../../api/tell";
+import { useUnsaved } from "../../controls/dialogs/unsaved";
 import { useAddress } from "../../controls/use-address";
-import { useUnsaved } from "../../shell/dialogs/unsaved";
 import { useStore } from "../../store";
 import { lastDocument, namespaceOf, rememberDocument } from "./last-document";
 

@@ -1,6 +1,6 @@
 import "@mantine/core/styles/InlineInput.css";
 import "@mantine/core/styles/Checkbox.css";
-import { Pending } from "../../shell/failures/pending";
+import { Pending } from "../../controls/pending";
 import "./content-page.css";
 import { Button, Checkbox, TextInput } from "@mantine/core";
 import type { AnswerOf, getContentPage } from "@portal/definition/contract";
@@ -9,10 +9,10 @@ import { useState } from "react";
 import { toast } from "react-toastify";
 import { get, post } from "../../api/client";
 import { useSending } from "../../api/use-sending";
+import { useUnsaved } from "../../controls/dialogs/unsaved";
 import { PageTitle } from "../../controls/page-title";
 import { HtmlView } from "../../controls/rich-text/html-view";
 import { RichTextLater } from "../../controls/rich-text/text-later";
-import { useUnsaved } from "../../shell/dialogs/unsaved";
 import { useStore } from "../../store";
 
 type Content = Omit<AnswerOf<typeof getContentPage>, "err" | "err_msg">;

@@ -1,9 +1,9 @@
+import type { Colleague } from "../../api/reads";
+import { Absence } from "../../controls/absence";
 import { opensRow, rowsOpen } from "../../controls/lists/rows-open";
 import { WaitingRows } from "../../controls/lists/waiting-rows";
-import { Absence } from "../../shell/absence";
 import { openPopup } from "../../shell/popups/popups-store";
 import { Portrait } from "../../shell/portrait";
-import type { Colleague } from "../../shell/todo/reads";
 import { type Order, orders, type readOrder } from "./order";
 
 interface DirectoryTableProps {

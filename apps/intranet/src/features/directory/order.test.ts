@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Colleague } from "../../shell/todo/reads";
+import type { Colleague } from "../../api/reads";
 import { ordered, readOrder } from "./order";
 
 const person = (idx: number, ename: string, kname: string, position_rank: number) =>

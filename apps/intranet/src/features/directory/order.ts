@@ -1,5 +1,5 @@
 import { byName } from "@portal/definition";
-import type { Colleague } from "../../shell/todo/reads";
+import type { Colleague } from "../../api/reads";
 
 /** By what the directory is sorted; the server's order is that of the organisation. */
 export const orders = {

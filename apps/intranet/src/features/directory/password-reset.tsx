@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { post } from "../../api/client";
 import { useSending } from "../../api/use-sending";
-import { ask } from "../../shell/dialogs/ask";
+import { ask } from "../../controls/dialogs/ask";
 
 /** Gives a colleague who has forgotten the password a new one, which is shown here once and has to be changed. */
 export function PasswordReset({ idx, kname }: { idx: number; kname: string }) {

@@ -1,10 +1,10 @@
 import { Link } from "react-router-dom";
-import { Absence } from "../../shell/absence";
-import { Popup } from "../../shell/dialogs/popup";
+import type { Colleague } from "../../api/reads";
+import { Absence } from "../../controls/absence";
+import { Popup } from "../../controls/dialogs/popup";
 import { screenPath } from "../../shell/navigation/screen-path";
 import { openPopup } from "../../shell/popups/popups-store";
 import { Portrait } from "../../shell/portrait";
-import type { Colleague } from "../../shell/todo/reads";
 import { useStore } from "../../store";
 import { presenceOf, unitsOf } from "./directory-table";
 import { PasswordReset } from "./password-reset";

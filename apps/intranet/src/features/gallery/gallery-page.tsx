@@ -3,13 +3,13 @@ import { type ReactNode, useState } from "react";
 import { toast } from "react-toastify";
 import { DateInput } from "../../controls/dates/date-input";
 import { TimeSelect } from "../../controls/dates/time-select";
+import { ask } from "../../controls/dialogs/ask";
 import { FileUpload } from "../../controls/files/file-upload";
 import { Paging } from "../../controls/lists/paging";
 import { PageTitle } from "../../controls/page-title";
 import { nobody, StaffSelect } from "../../controls/pickers/staff-select";
 import { OfficeSelect, PositionSelect, TeamSelect } from "../../controls/pickers/unit-select";
 import { RichText } from "../../controls/rich-text/rich-text";
-import { ask } from "../../shell/dialogs/ask";
 import { Part, System } from "./system";
 
 /** The design system and every shared control on one page, for those who develop with them. */

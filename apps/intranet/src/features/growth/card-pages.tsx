@@ -1,5 +1,5 @@
 import "./growth.css";
-import "../../screens/screen.css";
+import "../../controls/screen.css";
 import { Button, Checkbox, Textarea } from "@mantine/core";
 import { cardScales, type FormScreen, type ListScreen, type ViewScreen } from "@portal/definition";
 import { useQuery } from "@tanstack/react-query";

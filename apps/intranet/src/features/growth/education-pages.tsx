@@ -1,11 +1,11 @@
 import "./growth.css";
 import type { FormScreen, ListScreen } from "@portal/definition";
+import { useHeaderInfo } from "../../api/reads";
+import { today } from "../../controls/dates/today";
 import { targetInput } from "../../screens/form/fields/target-input";
 import { FormPage } from "../../screens/form/form-page";
 import { ListPage } from "../../screens/list/list-page";
 import { useRecordList } from "../../screens/records";
-import { today } from "../../shell/today";
-import { useHeaderInfo } from "../../shell/todo/reads";
 import { Figures } from "./figures";
 
 /** What I have learnt this year, how much of my goal that is, and which duties are left. */

@@ -4,11 +4,11 @@ import { useQueries } from "@tanstack/react-query";
 import { Navigate } from "react-router-dom";
 import { EmptyNote } from "../../controls/lists/empty-note";
 import { PageTitle } from "../../controls/page-title";
+import { Skeleton } from "../../controls/pending";
 import { useAddress } from "../../controls/use-address";
 import { FormPage } from "../../screens/form/form-page";
 import { ListPage } from "../../screens/list/list-page";
 import { listQuery, useRecordList } from "../../screens/records";
-import { Skeleton } from "../../shell/failures/pending";
 
 const MINE = "myPIMS-PBCKPIList";
 

@@ -1,5 +1,5 @@
 import "./growth.css";
-import "../../screens/screen.css";
+import "../../controls/screen.css";
 import { Button } from "@mantine/core";
 import type { FormScreen } from "@portal/definition";
 import { useQuery } from "@tanstack/react-query";

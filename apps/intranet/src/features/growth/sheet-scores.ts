@@ -1,5 +1,5 @@
 import { group, sum } from "d3";
-import { fieldAt } from "../../screens/definitions";
+import { fieldAt } from "../../fields/definitions";
 import type { Row } from "../../screens/records";
 import { type Datum, labelOf, ranksOf } from "../../screens/statistics/chart-data";
 

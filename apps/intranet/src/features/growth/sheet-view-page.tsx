@@ -1,6 +1,6 @@
 import "./growth.css";
 import type { ViewScreen } from "@portal/definition";
-import { fieldAt } from "../../screens/definitions";
+import { fieldAt } from "../../fields/definitions";
 import type { Row } from "../../screens/records";
 import { ChartAndTable } from "../../screens/statistics/chart-and-table";
 import { ViewPage } from "../../screens/view/view-page";

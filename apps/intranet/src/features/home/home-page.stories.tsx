@@ -4,7 +4,7 @@ import type { InternalAxiosRequestConfig } from "axios";
 import { Profiler, useState } from "react";
 import { Navigate, Route, Routes } from "react-router-dom";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
-import { forgetDismissal } from "../../shell/dismissal";
+import { forgetDismissal } from "../../api/dismissal";
 import { HeaderLayout } from "../../shell/layouts/header-layout";
 import { usePopup } from "../../shell/popups/popups-store";
 import { signInForStories } from "../../testing/screen-frame";

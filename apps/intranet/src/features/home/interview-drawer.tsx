@@ -1,5 +1,5 @@
 import type { ViewScreen } from "@portal/definition";
-import { loadModule, screensOf } from "../../screens/definitions";
+import { loadModule, screensOf } from "../../fields/definitions";
 import { ViewDrawer } from "../../screens/list/record-drawer";
 
 /** The drawer with an interview, once what it shows is known. */

@@ -1,11 +1,11 @@
 import { isToldOfOthers } from "@portal/definition";
 import { useQuery } from "@tanstack/react-query";
 import { get } from "../../api/client";
+import { siteAddress, useSites } from "../../api/reads";
 import { OutsideLink } from "../../controls/outside-link";
-import { Pending } from "../../shell/failures/pending";
+import { Pending } from "../../controls/pending";
 import { isOpen } from "../../shell/navigation/is-open";
 import { ScreenLink } from "../../shell/navigation/screen-link";
-import { siteAddress, useSites } from "../../shell/todo/reads";
 import { signedInIds } from "../../store";
 
 /** The newest five notices. */

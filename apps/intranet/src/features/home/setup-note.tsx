@@ -1,7 +1,7 @@
 import "./setup-note.css";
 import { routeByName } from "@portal/definition";
 import { Link } from "react-router-dom";
-import { useSetup } from "../../shell/todo/reads";
+import { useSetup } from "../../api/reads";
 
 /** On main, for masters: what is left to do before people work in the portal. */
 export function SetupNote() {

@@ -2,11 +2,11 @@ import IconDoorEnter from "@tabler/icons-react/dist/esm/icons/IconDoorEnter.mjs"
 import IconPlane from "@tabler/icons-react/dist/esm/icons/IconPlane.mjs";
 import IconReceipt from "@tabler/icons-react/dist/esm/icons/IconReceipt.mjs";
 import IconSquareCheck from "@tabler/icons-react/dist/esm/icons/IconSquareCheck.mjs";
+import { useHeaderInfo } from "../../api/reads";
 import { Icon } from "../../controls/icon";
 import { isOpen } from "../../shell/navigation/is-open";
 import { ScreenLink } from "../../shell/navigation/screen-link";
 import { openPopup } from "../../shell/popups/popups-store";
-import { useHeaderInfo } from "../../shell/todo/reads";
 
 /** What people come for most. */
 const actions = [

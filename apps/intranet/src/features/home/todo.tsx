@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
-import { Pending } from "../../shell/failures/pending";
-import { today } from "../../shell/today";
+import { today } from "../../controls/dates/today";
+import { Pending } from "../../controls/pending";
 import { dueText, TodoList, useTodo } from "../../shell/todo/todo-list";
 import { useHome } from "./home";
 import { WaitingDocuments } from "./waiting-documents";

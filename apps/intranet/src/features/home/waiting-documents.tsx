@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { get } from "../../api/client";
+import { Pending } from "../../controls/pending";
 import { seoulTime } from "../../fields/dates/seoul-time";
-import { Pending } from "../../shell/failures/pending";
 import { ScreenLink } from "../../shell/navigation/screen-link";
 
 const SHOWN = 5;

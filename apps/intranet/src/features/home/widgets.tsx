@@ -9,7 +9,7 @@ import IconSpeakerphone from "@tabler/icons-react/dist/esm/icons/IconSpeakerphon
 import type { ComponentType } from "react";
 import { Link } from "react-router-dom";
 import type { Drawing } from "../../controls/icon";
-import { Pending } from "../../shell/failures/pending";
+import { Pending } from "../../controls/pending";
 import { isOpen } from "../../shell/navigation/is-open";
 import { ScreenLink } from "../../shell/navigation/screen-link";
 import { openPopup } from "../../shell/popups/popups-store";

@@ -5,11 +5,11 @@ import { toast } from "react-toastify";
 import { get, post } from "../../api/client";
 import { useDownload } from "../../api/use-download";
 import { useSending } from "../../api/use-sending";
+import { today } from "../../controls/dates/today";
+import { ask } from "../../controls/dialogs/ask";
 import { FileList } from "../../controls/files/files-input";
 import { RowsTable } from "../../controls/lists/rows-table";
 import { StateChip } from "../../fields/choices/choice";
-import { ask } from "../../shell/dialogs/ask";
-import { today } from "../../shell/today";
 import { type Round, statusWords } from "./leadership";
 
 /** Who applied, for the people team: they choose who takes part. */

@@ -4,12 +4,12 @@ import { useState } from "react";
 import { toast } from "react-toastify";
 import { post } from "../../api/client";
 import { useSending } from "../../api/use-sending";
+import { askToLose } from "../../controls/dialogs/ask";
+import { useUnsaved } from "../../controls/dialogs/unsaved";
 import { FileList, FilesInput } from "../../controls/files/files-input";
 import { UploadsProvider, useAfterUploads } from "../../controls/files/uploads";
 import { GrowingText } from "../../controls/inputs/growing-text";
 import { nobody, StaffSelect } from "../../controls/pickers/staff-select";
-import { askToLose } from "../../shell/dialogs/ask";
-import { useUnsaved } from "../../shell/dialogs/unsaved";
 import { type Course, type Round, statusWords } from "./leadership";
 
 /** The person's application; it is read-only when the round is not open or was decided on. */

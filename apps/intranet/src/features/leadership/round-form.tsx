@@ -5,10 +5,10 @@ import { toast } from "react-toastify";
 import { post } from "../../api/client";
 import { useSending } from "../../api/use-sending";
 import { DateInput } from "../../controls/dates/date-input";
+import { today } from "../../controls/dates/today";
+import { useUnsaved } from "../../controls/dialogs/unsaved";
 import { PageTitle } from "../../controls/page-title";
 import { RichTextLater } from "../../controls/rich-text/text-later";
-import { useUnsaved } from "../../shell/dialogs/unsaved";
-import { today } from "../../shell/today";
 import type { Round } from "./leadership";
 
 /** Whose files a round's pictures are. */

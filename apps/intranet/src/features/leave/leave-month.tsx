@@ -1,7 +1,7 @@
 import { weekdays } from "../../screens/calendar/days";
 import "./leave.css";
 import { useState } from "react";
-import { Popup } from "../../shell/dialogs/popup";
+import { Popup } from "../../controls/dialogs/popup";
 import { UnfilledNote } from "../../shell/navigation/unfilled-note";
 
 interface MonthDay {

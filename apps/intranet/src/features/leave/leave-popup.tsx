@@ -3,10 +3,10 @@ import { Button } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { toast } from "react-toastify";
 import type { useSendingHere } from "../../api/use-sending";
-import { askToLose } from "../../shell/dialogs/ask";
-import { beginAtFirst } from "../../shell/dialogs/begin-at-first";
-import { Popup } from "../../shell/dialogs/popup";
-import { useUnsaved } from "../../shell/dialogs/unsaved";
+import { askToLose } from "../../controls/dialogs/ask";
+import { beginAtFirst } from "../../controls/dialogs/begin-at-first";
+import { Popup } from "../../controls/dialogs/popup";
+import { useUnsaved } from "../../controls/dialogs/unsaved";
 
 interface LeavePopupProps {
   title: string;

@@ -1,4 +1,4 @@
-import "../../screens/screen.css";
+import "../../controls/screen.css";
 import { ResetFilters } from "../../controls/lists/reset-filters";
 import "../../screens/list/list.css";
 import "./leave.css";

@@ -1,12 +1,12 @@
 import "./leave.css";
 import { useLocation, useNavigate } from "react-router-dom";
+import { Popup } from "../../controls/dialogs/popup";
+import { fieldAt } from "../../fields/definitions";
 import { ShownField } from "../../fields/shown";
-import { fieldAt } from "../../screens/definitions";
 import { RecordTrouble } from "../../screens/record-trouble";
 import { useRecord } from "../../screens/records";
 import { History } from "../../screens/view/history";
 import { Moves } from "../../screens/view/moves";
-import { Popup } from "../../shell/dialogs/popup";
 import { ScreenLink } from "../../shell/navigation/screen-link";
 
 /** The record that the address opens over its list, and addresses that open others; the list's filters stay. */

@@ -4,12 +4,12 @@ import { useQuery } from "@tanstack/react-query";
 import { Fragment } from "react";
 import { get } from "../../api/client";
 import { DateSpan } from "../../controls/dates/date-span";
+import { today as todayOf } from "../../controls/dates/today";
 import { Paging } from "../../controls/lists/paging";
 import { RowsTable } from "../../controls/lists/rows-table";
 import { PageTitle } from "../../controls/page-title";
 import { DownloadMenu } from "../../screens/list/download-menu";
 import { registerKeys } from "../../screens/list/record-table";
-import { today as todayOf } from "../../shell/today";
 import { LeaveMonth } from "./leave-month";
 import { PeopleFilters, PeopleTotal, PeopleTrouble, usePeopleAddress } from "./people-list";
 

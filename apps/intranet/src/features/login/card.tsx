@@ -1,6 +1,6 @@
 import "./login-page.css";
 import type { ReactNode } from "react";
-import { logo, titled } from "../../shell/company";
+import { logo, titled } from "../../api/company";
 
 interface LoginCardProps {
   title: string;

@@ -1,9 +1,9 @@
 import type { LoginResponse } from "@portal/definition/contract";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { company, portalName } from "../../api/company";
 import { enter, landingOf } from "../../api/session";
 import { useAddress } from "../../controls/use-address";
-import { company, portalName } from "../../shell/company";
 import { SignInForm } from "../../shell/sign-in/sign-in-form";
 import { LoginCard } from "./card";
 import { ForgottenForm } from "./forgotten-form";

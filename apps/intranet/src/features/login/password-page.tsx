@@ -5,7 +5,7 @@ import { toast } from "react-toastify";
 import { post } from "../../api/client";
 import { noteConnection } from "../../api/connection";
 import { useSending } from "../../api/use-sending";
-import { useUnsaved } from "../../shell/dialogs/unsaved";
+import { useUnsaved } from "../../controls/dialogs/unsaved";
 import { AuthForm } from "./auth-form";
 
 /** Changing the password, before anything else where that is asked for. What was typed stays when it is refused. */

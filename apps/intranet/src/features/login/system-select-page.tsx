@@ -1,8 +1,8 @@
 import { routeByName } from "@portal/definition";
 import { Link } from "react-router-dom";
+import { portalName } from "../../api/company";
+import { siteAddress, useSites } from "../../api/reads";
 import { OutsideLink } from "../../controls/outside-link";
-import { portalName } from "../../shell/company";
-import { siteAddress, useSites } from "../../shell/todo/reads";
 import { useStore } from "../../store";
 import { LoginCard } from "./card";
 

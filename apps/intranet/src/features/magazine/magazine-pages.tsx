@@ -3,15 +3,15 @@ import { Button } from "@mantine/core";
 import type { ListScreen, ViewScreen } from "@portal/definition";
 import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router-dom";
+import { today } from "../../controls/dates/today";
 import { addressOf } from "../../controls/files/files-input";
 import { OutsideLink } from "../../controls/outside-link";
+import { Skeleton } from "../../controls/pending";
+import { choiceLabel } from "../../fields/definitions";
 import { later } from "../../loading/later";
-import { choiceLabel } from "../../screens/definitions";
 import { ListPage } from "../../screens/list/list-page";
 import type { ReadAnswer, Row } from "../../screens/records";
 import { ViewPage } from "../../screens/view/view-page";
-import { Skeleton } from "../../shell/failures/pending";
-import { today } from "../../shell/today";
 
 const PdfViewer = later(async () => (await import("../../controls/files/pdf-viewer")).PdfViewer);
 const folder = "/resourcemanagement/magazinemanagement";

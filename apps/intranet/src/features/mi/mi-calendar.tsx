@@ -11,6 +11,7 @@ import { isDay } from "../../controls/dates/day-text";
 import type { ListFilter } from "../../controls/lists/folded-filters";
 import { RecordPicker } from "../../controls/pickers/record-picker";
 import { type Address, useAddress } from "../../controls/use-address";
+import { siblingOf } from "../../fields/definitions";
 import { later } from "../../loading/later";
 import { CalendarDayPage } from "../../screens/calendar/calendar-day-page";
 import { calendarFile } from "../../screens/calendar/calendar-file";
@@ -19,7 +20,6 @@ import { CalendarWeekPage } from "../../screens/calendar/calendar-week-page";
 import { addDays, dayOf, momentOf } from "../../screens/calendar/days";
 import type { Resource, Span } from "../../screens/calendar/entries";
 import { useMove } from "../../screens/calendar/use-move";
-import { siblingOf } from "../../screens/definitions";
 import { ScreenLink } from "../../shell/navigation/screen-link";
 import { useStore } from "../../store";
 

@@ -6,13 +6,13 @@ import { Link } from "react-router-dom";
 import { useDownload } from "../../api/use-download";
 import { addressOf, isPicture } from "../../controls/files/files-input";
 import { RowsTable } from "../../controls/lists/rows-table";
+import { Skeleton } from "../../controls/pending";
 import { later } from "../../loading/later";
 import { targetInput } from "../../screens/form/fields/target-input";
 import { FormPage } from "../../screens/form/form-page";
 import { addressOfRecord } from "../../screens/record-links";
 import type { ReadAnswer, Row } from "../../screens/records";
 import { ViewPage } from "../../screens/view/view-page";
-import { Skeleton } from "../../shell/failures/pending";
 import { StageChecks } from "./stage-checks";
 
 const PdfViewer = later(async () => (await import("../../controls/files/pdf-viewer")).PdfViewer);

@@ -2,10 +2,10 @@ import "../../screens/sheets/record-sheet.css";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { post } from "../../api/client";
+import { company, portalName } from "../../api/company";
 import { useSending } from "../../api/use-sending";
 import { copyText } from "../../controls/copy-text";
 import { SheetPaper } from "../../screens/sheets/sheet-paper";
-import { company, portalName } from "../../shell/company";
 import { PaperFoot } from "../../shell/layouts/paper-foot";
 
 /** The link by which somebody who joins comes in for the first time; it is shown here once, and of others the server refuses it. */

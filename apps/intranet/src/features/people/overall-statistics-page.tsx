@@ -1,5 +1,5 @@
 import "./people-pages.css";
-import "../../screens/screen.css";
+import "../../controls/screen.css";
 import "../../screens/statistics/statistics.css";
 import { Button, NativeSelect } from "@mantine/core";
 import { moduleOf } from "@portal/definition";
@@ -7,16 +7,16 @@ import type { AnswerOf, getOverallStatistics } from "@portal/definition/contract
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { get } from "../../api/client";
 import { DateInput } from "../../controls/dates/date-input";
+import { today } from "../../controls/dates/today";
 import { EmptyNote } from "../../controls/lists/empty-note";
 import { numeric, RowsTable } from "../../controls/lists/rows-table";
 import { PageTitle } from "../../controls/page-title";
+import { Pending } from "../../controls/pending";
 import { OfficeSelect, TeamSelect } from "../../controls/pickers/unit-select";
 import { useAddress } from "../../controls/use-address";
 import { DownloadMenu } from "../../screens/list/download-menu";
 import { Bars } from "../../screens/statistics/bars";
 import { Columns } from "../../screens/statistics/columns";
-import { Pending } from "../../shell/failures/pending";
-import { today } from "../../shell/today";
 
 type Block = AnswerOf<typeof getOverallStatistics>["blocks"][number];
 

@@ -3,9 +3,9 @@ import { Button } from "@mantine/core";
 import { type Day, daysFrom, dayText, monthsAfter } from "@portal/definition/calendar";
 import { useId, useState } from "react";
 import { Link } from "react-router-dom";
+import { today } from "../../controls/dates/today";
 import { StateChip } from "../../fields/choices/choice";
 import type { ReadAnswer } from "../../screens/records";
-import { today } from "../../shell/today";
 
 interface Milestone {
   readonly idx: number;

@@ -9,11 +9,11 @@ import { useState } from "react";
 import { toast } from "react-toastify";
 import { get, post } from "../../api/client";
 import { useSending } from "../../api/use-sending";
+import { askToLose } from "../../controls/dialogs/ask";
+import { useUnsaved } from "../../controls/dialogs/unsaved";
 import { OrderButtons } from "../../controls/lists/order-buttons";
 import { PageTitle } from "../../controls/page-title";
 import { RecordTrouble } from "../../screens/record-trouble";
-import { askToLose } from "../../shell/dialogs/ask";
-import { useUnsaved } from "../../shell/dialogs/unsaved";
 import { moved } from "../../shell/moved";
 
 type Site = AnswerOf<typeof getFamilySiteSetting>["list"][number];

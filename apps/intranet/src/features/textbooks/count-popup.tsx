@@ -6,14 +6,14 @@ import { type FormEvent, useState } from "react";
 import { toast } from "react-toastify";
 import { get, post } from "../../api/client";
 import { useSending } from "../../api/use-sending";
+import { today } from "../../controls/dates/today";
+import { Popup } from "../../controls/dialogs/popup";
 import { numeric, RowsTable } from "../../controls/lists/rows-table";
 import { ScanForm } from "../../controls/scan/scan-form";
 import { useAddress } from "../../controls/use-address";
 import { forgetDraft, readDraft, useDraft } from "../../screens/form/draft";
 import { useRefresh } from "../../screens/records";
 import { SheetPaper } from "../../screens/sheets/sheet-paper";
-import { Popup } from "../../shell/dialogs/popup";
-import { today } from "../../shell/today";
 import { useStore } from "../../store";
 
 type Shelf = Awaited<ReturnType<typeof get<"/rest/resourcemanagement/getShelf">>>;

@@ -5,12 +5,12 @@ import { toast } from "react-toastify";
 import { CallError, post } from "../../api/client";
 import { tell } from "../../api/tell";
 import { useSending } from "../../api/use-sending";
-import { fieldAt } from "../../screens/definitions";
+import { Popup } from "../../controls/dialogs/popup";
+import { fieldAt } from "../../fields/definitions";
 import type { Problems } from "../../screens/form/check-values";
 import { forgetDraft, readDraft, useDraft } from "../../screens/form/draft";
 import { LineItems } from "../../screens/form/lines/line-items";
 import { type Row, useRefresh } from "../../screens/records";
-import { Popup } from "../../shell/dialogs/popup";
 import { useStore } from "../../store";
 
 const fields = ["textbook", "qty", "unit_cost"].map((key) => fieldAt("textbook_stock", key));

@@ -2,13 +2,13 @@ import "./store.css";
 import { Button, TextInput } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { get } from "../../api/client";
+import { today } from "../../controls/dates/today";
+import { Popup } from "../../controls/dialogs/popup";
 import { numeric, RowsTable } from "../../controls/lists/rows-table";
 import { useAddress } from "../../controls/use-address";
 import { DownloadMenu } from "../../screens/list/download-menu";
 import { RecordTrouble } from "../../screens/record-trouble";
 import { SheetPaper } from "../../screens/sheets/sheet-paper";
-import { Popup } from "../../shell/dialogs/popup";
-import { today } from "../../shell/today";
 
 type Line = Awaited<ReturnType<typeof get<"/rest/resourcemanagement/getStockBook">>>["list"][number];
 

@@ -3,8 +3,8 @@ import "@mantine/core/styles/Checkbox.css";
 import { Checkbox, TextInput } from "@mantine/core";
 import type { Field } from "@portal/definition";
 import { type KeyboardEvent, useRef, useState } from "react";
+import type { FieldKind, InputProps, ShownProps } from "../../controls/field-kind";
 import { useOnceDrawn } from "../../controls/use-once-drawn";
-import type { FieldKind, InputProps, ShownProps } from "../field-kind";
 import { listOf } from "../list-of";
 
 type ChecklistField = Extract<Field, { kind: "checklist" }>;

@@ -1,8 +1,8 @@
 import "../fields.css";
 import { NativeSelect } from "@mantine/core";
 import type { Field } from "@portal/definition";
+import type { FieldKind, FilterProps, InputProps, ShownProps } from "../../controls/field-kind";
 import { Icon } from "../../controls/icon";
-import type { FieldKind, FilterProps, InputProps, ShownProps } from "../field-kind";
 import { ChoiceFilter } from "../filters";
 import { PriorityMark } from "./priority-mark";
 import { toneIcons, toneOf } from "./tone";

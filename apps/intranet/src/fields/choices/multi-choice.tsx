@@ -2,7 +2,7 @@ import "@mantine/core/styles/InlineInput.css";
 import "@mantine/core/styles/Checkbox.css";
 import { Checkbox } from "@mantine/core";
 import type { Field } from "@portal/definition";
-import type { FieldKind, FilterProps, InputProps, ShownProps } from "../field-kind";
+import type { FieldKind, FilterProps, InputProps, ShownProps } from "../../controls/field-kind";
 import { ChoiceFilter } from "../filters";
 import { listOf } from "../list-of";
 

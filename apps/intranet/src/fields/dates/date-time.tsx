@@ -1,6 +1,6 @@
 import type { Field } from "@portal/definition";
 import { DateInput } from "../../controls/dates/date-input";
-import type { FieldKind, InputProps, ShownProps } from "../field-kind";
+import type { FieldKind, InputProps, ShownProps } from "../../controls/field-kind";
 import { PeriodFilter } from "../filters";
 import { momentOf, seoulTime } from "./seoul-time";
 

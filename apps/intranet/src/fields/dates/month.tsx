@@ -1,7 +1,7 @@
 import { NativeSelect } from "@mantine/core";
 import type { Field } from "@portal/definition";
 import { useState } from "react";
-import type { FieldKind, InputProps, ShownProps } from "../field-kind";
+import type { FieldKind, InputProps, ShownProps } from "../../controls/field-kind";
 import { PeriodFilter } from "../filters";
 import { years } from "./year";
 

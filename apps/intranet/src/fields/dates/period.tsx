@@ -2,7 +2,7 @@ import type { Field } from "@portal/definition";
 import { useState } from "react";
 import { DateInput } from "../../controls/dates/date-input";
 import { TimeSelect } from "../../controls/dates/time-select";
-import type { FieldKind, InputProps, ShownProps } from "../field-kind";
+import type { FieldKind, InputProps, ShownProps } from "../../controls/field-kind";
 import { PeriodFilter } from "../filters";
 import { momentOf, periodText, seoulTime } from "./seoul-time";
 

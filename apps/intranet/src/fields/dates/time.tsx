@@ -1,6 +1,6 @@
 import type { Field } from "@portal/definition";
 import { TimeSelect } from "../../controls/dates/time-select";
-import type { FieldKind, InputProps, ShownProps } from "../field-kind";
+import type { FieldKind, InputProps, ShownProps } from "../../controls/field-kind";
 
 type TimeField = Extract<Field, { kind: "time" }>;
 

@@ -1,6 +1,6 @@
 import { NativeSelect } from "@mantine/core";
 import type { Field } from "@portal/definition";
-import type { FieldKind, FilterProps, InputProps, ShownProps } from "../field-kind";
+import type { FieldKind, FilterProps, InputProps, ShownProps } from "../../controls/field-kind";
 import { ChoiceFilter } from "../filters";
 
 type YearField = Extract<Field, { kind: "year" }>;

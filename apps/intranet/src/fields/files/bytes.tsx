@@ -1,5 +1,5 @@
 import type { Field } from "@portal/definition";
-import type { FieldKind } from "../field-kind";
+import type { FieldKind } from "../../controls/field-kind";
 
 const Nothing = () => null;
 

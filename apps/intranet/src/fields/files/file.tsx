@@ -1,6 +1,6 @@
 import type { Field } from "@portal/definition";
+import type { FieldKind, InputProps, ShownProps } from "../../controls/field-kind";
 import { FileList, FilesInput } from "../../controls/files/files-input";
-import type { FieldKind, InputProps, ShownProps } from "../field-kind";
 
 type FileField = Extract<Field, { kind: "file" }>;
 

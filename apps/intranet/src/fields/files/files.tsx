@@ -1,8 +1,8 @@
 import type { Field } from "@portal/definition";
 import IconPaperclip from "@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs";
+import type { FieldKind, InputProps, ShownProps } from "../../controls/field-kind";
 import { FileList, FilesInput } from "../../controls/files/files-input";
 import { Icon } from "../../controls/icon";
-import type { FieldKind, InputProps, ShownProps } from "../field-kind";
 import { listOf } from "../list-of";
 
 type FilesField = Extract<Field, { kind: "files" }>;

@@ -1,5 +1,5 @@
 import type { Field } from "@portal/definition";
-import type { FieldKind, ShownProps } from "../field-kind";
+import type { FieldKind, ShownProps } from "../../controls/field-kind";
 
 type AnswersField = Extract<Field, { kind: "answers" }>;
 

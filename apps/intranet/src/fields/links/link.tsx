@@ -1,9 +1,9 @@
 import type { Field } from "@portal/definition";
+import type { FieldKind, FilterProps, InputProps, ShownProps } from "../../controls/field-kind";
 import type { Naming } from "../../controls/inputs/naming";
 import { RecordPicker } from "../../controls/pickers/record-picker";
 import { StaffPicker } from "../../controls/pickers/staff-picker";
 import { OfficeSelect, PositionSelect, SectorSelect, TeamSelect } from "../../controls/pickers/unit-select";
-import type { FieldKind, FilterProps, InputProps, ShownProps } from "../field-kind";
 
 type LinkField = Extract<Field, { kind: "link" }>;
 

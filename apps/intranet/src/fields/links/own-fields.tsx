@@ -2,7 +2,7 @@ import "@mantine/core/styles/InlineInput.css";
 import "@mantine/core/styles/Checkbox.css";
 import { Button, Checkbox, NativeSelect, TextInput } from "@mantine/core";
 import { type Field, OWN_FIELDS, type OwnField, ownFieldsIn, ownKinds } from "@portal/definition";
-import type { FieldKind, InputProps, ShownProps } from "../field-kind";
+import type { FieldKind, InputProps, ShownProps } from "../../controls/field-kind";
 
 type OwnFieldsField = Extract<Field, { kind: "ownFields" }>;
 

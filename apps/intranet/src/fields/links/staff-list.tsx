@@ -1,6 +1,6 @@
 import type { Field } from "@portal/definition";
+import type { FieldKind, FilterProps, InputProps, ShownProps } from "../../controls/field-kind";
 import { StaffListPicker, StaffPicker } from "../../controls/pickers/staff-picker";
-import type { FieldKind, FilterProps, InputProps, ShownProps } from "../field-kind";
 import { listOf } from "../list-of";
 
 type StaffListField = Extract<Field, { kind: "staffList" }>;

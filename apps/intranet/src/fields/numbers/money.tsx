@@ -1,6 +1,6 @@
 import type { Field } from "@portal/definition";
+import type { FieldKind, InputProps, ShownProps } from "../../controls/field-kind";
 import { NumberInput } from "../../controls/inputs/number-input";
-import type { FieldKind, InputProps, ShownProps } from "../field-kind";
 import { NumberFilter } from "../filters";
 import { NumberShown } from "./integer";
 

@@ -1,6 +1,6 @@
 import type { Field } from "@portal/definition";
+import type { FieldKind, InputProps, ShownProps } from "../../controls/field-kind";
 import { HtmlViewLater, RichTextLater } from "../../controls/rich-text/text-later";
-import type { FieldKind, InputProps, ShownProps } from "../field-kind";
 import { WordFilter } from "../filters";
 
 type HtmlField = Extract<Field, { kind: "html" }>;

@@ -1,6 +1,6 @@
 import type { Field } from "@portal/definition";
+import type { FieldKind, InputProps, ShownProps } from "../../controls/field-kind";
 import { GrowingText } from "../../controls/inputs/growing-text";
-import type { FieldKind, InputProps, ShownProps } from "../field-kind";
 import { WordFilter } from "../filters";
 
 type LongTextField = Extract<Field, { kind: "longText" }>;

@@ -1,8 +1,8 @@
 import { TextInput } from "@mantine/core";
 import { type Field, shownText } from "@portal/definition";
 import { breakable } from "../../controls/breakable";
+import type { FieldKind, InputProps, ShownProps } from "../../controls/field-kind";
 import { OutsideLink } from "../../controls/outside-link";
-import type { FieldKind, InputProps, ShownProps } from "../field-kind";
 import { WordFilter } from "../filters";
 
 type TextField = Extract<Field, { kind: "text" }>;

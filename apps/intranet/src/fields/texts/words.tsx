@@ -2,7 +2,7 @@ import "@mantine/core/styles/Combobox.css";
 import "../../controls/pickers/picker.css";
 import { TagsInput } from "@mantine/core";
 import type { Field } from "@portal/definition";
-import type { FieldKind, InputProps, ShownProps } from "../field-kind";
+import type { FieldKind, InputProps, ShownProps } from "../../controls/field-kind";
 import { WordFilter } from "../filters";
 import { listOf } from "../list-of";
 

@@ -4,11 +4,11 @@ import { type ComponentType, type ReactNode, Suspense, useState } from "react";
 import { numberText } from "../../controls/inputs/number-input";
 import type { ListFilter } from "../../controls/lists/folded-filters";
 import { useAddress } from "../../controls/use-address";
+import { siblingOf } from "../../fields/definitions";
 import { later } from "../../loading/later";
 import type { CalendarPageProps } from "../../screens/calendar/calendar-page";
 import type { Resource, Span } from "../../screens/calendar/entries";
 import { type Bookable, kindNames, resourceOf, useBookables } from "../../screens/calendar/use-bookables";
-import { siblingOf } from "../../screens/definitions";
 import type { Row } from "../../screens/records";
 import { signedInIds } from "../../store";
 

@@ -1,15 +1,15 @@
-import "../../screens/screen.css";
+import "../../controls/screen.css";
 import type { FormScreen } from "@portal/definition";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import { isDay } from "../../controls/dates/day-text";
+import { useUnsaved } from "../../controls/dialogs/unsaved";
 import { PageTitle } from "../../controls/page-title";
 import { useAddress } from "../../controls/use-address";
+import { siblingOf, titleOf } from "../../fields/definitions";
 import { dayOf, momentOf } from "../../screens/calendar/days";
-import { siblingOf, titleOf } from "../../screens/definitions";
 import { RecordTrouble } from "../../screens/record-trouble";
 import { type ReadAnswer, useRecord } from "../../screens/records";
-import { useUnsaved } from "../../shell/dialogs/unsaved";
 import { BookingForm } from "./booking-form";
 
 /** The form of a booking as a page of its own; what was marked in the calendar is in the address. */

@@ -4,7 +4,8 @@ import { Button, NativeSelect } from "@mantine/core";
 import { type BookingKind, bookingPurposes, type FormScreen, type Repeat } from "@portal/definition";
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from "react";
 import { toast } from "react-toastify";
-import type { Known } from "../../fields/field-kind";
+import type { Known } from "../../controls/field-kind";
+import { fieldAt } from "../../fields/definitions";
 import { dayOf, momentOf, spanOf } from "../../screens/calendar/days";
 import { gapsOf, obstacleOf, type Span } from "../../screens/calendar/entries";
 import {
@@ -16,7 +17,6 @@ import {
   useTaken,
 } from "../../screens/calendar/use-bookables";
 import { spoken } from "../../screens/calendar/views/entry-button";
-import { fieldAt } from "../../screens/definitions";
 import { readDraft } from "../../screens/form/draft";
 import { FieldRow } from "../../screens/form/fields/field-row";
 import { FormField } from "../../screens/form/fields/form-field";

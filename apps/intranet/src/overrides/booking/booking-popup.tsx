@@ -1,9 +1,9 @@
 import type { FormScreen } from "@portal/definition";
 import { useState } from "react";
+import { askToLose } from "../../controls/dialogs/ask";
+import { Popup } from "../../controls/dialogs/popup";
+import { titleOf } from "../../fields/definitions";
 import type { Resource, Span } from "../../screens/calendar/entries";
-import { titleOf } from "../../screens/definitions";
-import { askToLose } from "../../shell/dialogs/ask";
-import { Popup } from "../../shell/dialogs/popup";
 import { BookingForm } from "./booking-form";
 
 interface BookingPopupProps {

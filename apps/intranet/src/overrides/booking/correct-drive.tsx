@@ -1,8 +1,8 @@
 import { toast } from "react-toastify";
 import { callRecords } from "../../api/client";
+import { Popup } from "../../controls/dialogs/popup";
 import { RecordTrouble } from "../../screens/record-trouble";
 import { useRecord, useRefresh } from "../../screens/records";
-import { Popup } from "../../shell/dialogs/popup";
 import { DriveForm } from "./drive-form";
 
 /** Mends what was written down of a drive. */

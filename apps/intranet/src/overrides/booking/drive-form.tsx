@@ -4,12 +4,12 @@ import { type FormEvent, useState } from "react";
 import { CallError } from "../../api/client";
 import { tell } from "../../api/tell";
 import { useSending } from "../../api/use-sending";
+import { Popup } from "../../controls/dialogs/popup";
+import type { Known } from "../../controls/field-kind";
 import { numberText } from "../../controls/inputs/number-input";
-import type { Known } from "../../fields/field-kind";
-import { fieldAt } from "../../screens/definitions";
+import { fieldAt } from "../../fields/definitions";
 import { FieldRow } from "../../screens/form/fields/field-row";
 import type { Row } from "../../screens/records";
-import { Popup } from "../../shell/dialogs/popup";
 
 interface DriveFormProps {
   title: string;

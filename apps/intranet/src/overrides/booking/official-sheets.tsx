@@ -1,9 +1,9 @@
 import "./official-sheets.css";
 import type { AnswerOf, getVehicleLog } from "@portal/definition/contract";
+import { company } from "../../api/company";
 import { numberText } from "../../controls/inputs/number-input";
 import { weekdayName } from "../../screens/calendar/days";
 import { SheetPaper } from "../../screens/sheets/sheet-paper";
-import { company } from "../../shell/company";
 
 export type Drive = AnswerOf<typeof getVehicleLog>["list"][number];
 

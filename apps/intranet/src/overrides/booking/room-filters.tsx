@@ -6,9 +6,9 @@ import { get } from "../../api/client";
 import { isDay } from "../../controls/dates/day-text";
 import type { ListFilter } from "../../controls/lists/folded-filters";
 import { useAddress } from "../../controls/use-address";
+import { entityOf } from "../../fields/definitions";
 import { clockOf, dayOf } from "../../screens/calendar/days";
 import { type Bookable, useBookables } from "../../screens/calendar/use-bookables";
-import { entityOf } from "../../screens/definitions";
 
 const capacities = [2, 4, 6, 8, 12, 20, 30, 50];
 const lengths = [30, 60, 90, 120, 180, 240];

@@ -1,10 +1,10 @@
 import type { CalendarScreen, FormScreen } from "@portal/definition";
 import { useQuery } from "@tanstack/react-query";
 import { callRecords } from "../../api/client";
+import { siblingOf } from "../../fields/definitions";
 import { dayOf, momentOf } from "../../screens/calendar/days";
 import type { Entry, Span } from "../../screens/calendar/entries";
 import { entryOf } from "../../screens/calendar/entry-of";
-import { siblingOf } from "../../screens/definitions";
 import { useStore } from "../../store";
 
 /** What is booked on the days of a time, as the calendar beside the form shows it; nothing of what is over. */

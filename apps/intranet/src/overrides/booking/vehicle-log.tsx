@@ -1,5 +1,5 @@
 import "./vehicle-log.css";
-import "../../screens/screen.css";
+import "../../controls/screen.css";
 import "../../screens/list/list.css";
 import "../../screens/statistics/statistics.css";
 import "../../screens/calendar/calendar-frame.css";
@@ -14,9 +14,9 @@ import { numberText } from "../../controls/inputs/number-input";
 import { numeric, RowsTable } from "../../controls/lists/rows-table";
 import { PageTitle } from "../../controls/page-title";
 import { useAddress } from "../../controls/use-address";
+import { titleOf } from "../../fields/definitions";
 import { addMonths, dayOf, weekdayName } from "../../screens/calendar/days";
 import { useBookables } from "../../screens/calendar/use-bookables";
-import { titleOf } from "../../screens/definitions";
 import { DownloadMenu } from "../../screens/list/download-menu";
 import { RecordTrouble } from "../../screens/record-trouble";
 import { signedInIds, useStore } from "../../store";

@@ -2,12 +2,12 @@ import "./customers.css";
 import { Button } from "@mantine/core";
 import type { ListScreen, ViewScreen } from "@portal/definition";
 import { Link } from "react-router-dom";
+import { today } from "../../controls/dates/today";
 import { seoulTime } from "../../fields/dates/seoul-time";
 import { asksOf } from "../../screens/list/asks-of";
 import { ListPage } from "../../screens/list/list-page";
 import { type ReadAnswer, type Row, useRecordList } from "../../screens/records";
 import { ViewPage } from "../../screens/view/view-page";
-import { today } from "../../shell/today";
 
 const open = "recv,run,back,miss";
 const counters = [

@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { get } from "../../api/client";
+import { useHeaderInfo } from "../../api/reads";
 import { addressOf } from "../../controls/files/files-input";
-import { useHeaderInfo } from "../../shell/todo/reads";
 import { type SeenCourse, seenCourses } from "./seen-courses";
 
 interface Line {

@@ -1,7 +1,7 @@
 import "./news-zone.css";
 import type { ListScreen } from "@portal/definition";
-import type { Known } from "../../fields/field-kind";
-import { choiceLabel } from "../../screens/definitions";
+import type { Known } from "../../controls/field-kind";
+import { choiceLabel } from "../../fields/definitions";
 import { ListPage } from "../../screens/list/list-page";
 import type { Row } from "../../screens/records";
 import { postCells, postTitle } from "./post-marks";

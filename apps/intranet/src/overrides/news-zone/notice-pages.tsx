@@ -1,6 +1,6 @@
 import "./news-zone.css";
 import type { FormScreen, ViewScreen } from "@portal/definition";
-import { fieldAt } from "../../screens/definitions";
+import { fieldAt } from "../../fields/definitions";
 import { FieldRow } from "../../screens/form/fields/field-row";
 import type { OwnInput } from "../../screens/form/fields/form-field";
 import { targetInput } from "../../screens/form/fields/target-input";

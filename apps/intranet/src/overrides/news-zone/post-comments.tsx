@@ -4,9 +4,9 @@ import { get, post } from "../../api/client";
 import { tell } from "../../api/tell";
 import { CommentForm } from "../../controls/comments/comment-form";
 import { threaded } from "../../controls/comments/threaded";
+import { askToLose } from "../../controls/dialogs/ask";
 import { CalledWords } from "../../controls/inputs/called-words";
 import { type Said, sent } from "../../controls/inputs/mention-input";
-import { askToLose } from "../../shell/dialogs/ask";
 
 /** What people say under a post: answers stand below what they answer. */
 export function PostComments({ idx }: { idx: number }) {

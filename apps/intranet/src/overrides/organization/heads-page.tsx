@@ -1,9 +1,9 @@
-import "../../screens/screen.css";
+import "../../controls/screen.css";
 import { Button } from "@mantine/core";
 import type { SettingsScreen } from "@portal/definition";
 import { useState } from "react";
 import { PageTitle } from "../../controls/page-title";
-import { titleOf } from "../../screens/definitions";
+import { titleOf } from "../../fields/definitions";
 import { RecordTrouble } from "../../screens/record-trouble";
 import { WayButtons } from "../../screens/way-buttons";
 import { AppointDialog, type Appointed, heading } from "./appoint-dialog";

@@ -1,8 +1,8 @@
 import type { ListScreen } from "@portal/definition";
+import { Skeleton } from "../../controls/pending";
 import type { ListAddress } from "../../screens/list/list-address";
 import { ListPage } from "../../screens/list/list-page";
 import { RecordTrouble } from "../../screens/record-trouble";
-import { Skeleton } from "../../shell/failures/pending";
 import { levels, type Unit, UnitTree, useOrganization } from "./unit-tree";
 
 /** The company's units as a tree, or each level as a list. */

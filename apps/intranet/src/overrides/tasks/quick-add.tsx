@@ -5,10 +5,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { toast } from "react-toastify";
 import { callRecords } from "../../api/client";
+import { type Colleague, directory, useDirectory } from "../../api/reads";
 import { useSending } from "../../api/use-sending";
+import { today } from "../../controls/dates/today";
 import { useRefresh } from "../../screens/records";
-import { today } from "../../shell/today";
-import { type Colleague, directory, useDirectory } from "../../shell/todo/reads";
 import { useStore } from "../../store";
 import { readQuickTask } from "./quick-task";
 

@@ -1,14 +1,14 @@
 import { toast } from "react-toastify";
 import { callRecords } from "../../api/client";
 import { tell } from "../../api/tell";
+import { today } from "../../controls/dates/today";
+import type { Known } from "../../controls/field-kind";
 import { Icon } from "../../controls/icon";
 import { StateChip } from "../../fields/choices/choice";
 import { toneIcons, toneOf } from "../../fields/choices/tone";
-import type { Known } from "../../fields/field-kind";
-import { choiceLabel, entityOf, movedText } from "../../screens/definitions";
+import { choiceLabel, entityOf, movedText } from "../../fields/definitions";
 import type { Cells } from "../../screens/list/record-table";
 import { type Row, useRefresh } from "../../screens/records";
-import { today } from "../../shell/today";
 import { moveProblem } from "./task-moves";
 
 /** The cells of the task list: state and progress are set where they stand. */

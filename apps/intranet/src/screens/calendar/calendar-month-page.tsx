@@ -1,7 +1,7 @@
 import { isDay } from "../../controls/dates/day-text";
 import { usePhone } from "../../controls/use-phone";
+import { siblingOf } from "../../fields/definitions";
 import { ScreenLink } from "../../shell/navigation/screen-link";
-import { siblingOf } from "../definitions";
 import { CalendarFrame } from "./calendar-frame";
 import { type CalendarPageProps, useWays } from "./calendar-page";
 import { addMonths, momentOf, weeksOfMonth } from "./days";

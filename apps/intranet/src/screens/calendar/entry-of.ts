@@ -1,5 +1,5 @@
 import type { CalendarScreen, Field } from "@portal/definition";
-import { entityOf, fieldAt, valueIn } from "../definitions";
+import { entityOf, fieldAt, valueIn } from "../../fields/definitions";
 import type { CalendarPageProps } from "./calendar-page";
 import { momentOf } from "./days";
 import type { Entry } from "./entries";

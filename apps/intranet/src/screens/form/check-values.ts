@@ -1,6 +1,6 @@
 import { isAsked, recordSchema } from "@portal/definition/contract";
+import { entityOf, type PlacedField, valueIn } from "../../fields/definitions";
 import { isEmpty } from "../../fields/shown";
-import { entityOf, type PlacedField, valueIn } from "../definitions";
 import type { Row } from "../records";
 
 /** What is wrong with which value, by its place: `title`, `media_post.kind`, `task_member.0.idx_staff`. */

@@ -1,8 +1,8 @@
 import { columnName, type Field, type FormScreen } from "@portal/definition";
 import { seoulTime } from "../../fields/dates/seoul-time";
+import { entityOf, fieldAt, linesAt } from "../../fields/definitions";
 import { fromText } from "../../fields/from-text";
 import { useStore } from "../../store";
-import { entityOf, fieldAt, linesAt } from "../definitions";
 import type { Row } from "../records";
 
 /**

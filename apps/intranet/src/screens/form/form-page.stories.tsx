@@ -1,7 +1,7 @@
 import type { EntityDefinition, ModuleDefinition } from "@portal/definition";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, screen, userEvent, waitFor, within } from "storybook/test";
-import { isUnsaved } from "../../shell/dialogs/unsaved";
+import { isUnsaved } from "../../controls/dialogs/unsaved";
 import { sampleModule } from "../../testing/sample-module";
 import { ScreenFrame, signInForStories } from "../../testing/screen-frame";
 import { sampleRows, stubRecords } from "../../testing/stub-records";

@@ -1,12 +1,12 @@
-import "../screen.css";
+import "../../controls/screen.css";
 import type { FormScreen } from "@portal/definition";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import { toast } from "react-toastify";
+import { useUnsaved } from "../../controls/dialogs/unsaved";
 import { PageTitle } from "../../controls/page-title";
 import { useAddress } from "../../controls/use-address";
-import { useUnsaved } from "../../shell/dialogs/unsaved";
-import { entityOf, siblingOf, titleOf } from "../definitions";
+import { entityOf, siblingOf, titleOf } from "../../fields/definitions";
 import { BelowLine } from "../list/below-line";
 import { addressBelow, addressOfRecord, useFromList } from "../record-links";
 import { RecordTrouble } from "../record-trouble";

@@ -1,4 +1,4 @@
-import type { Known } from "../../fields/field-kind";
+import type { Known } from "../../controls/field-kind";
 import { useStore } from "../../store";
 import type { ReadAnswer } from "../records";
 

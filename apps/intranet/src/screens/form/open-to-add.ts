@@ -1,6 +1,6 @@
 import { columnName, type FormScreen, openKeys } from "@portal/definition";
+import { entityOf } from "../../fields/definitions";
 import { signedInIds, useStore } from "../../store";
-import { entityOf } from "../definitions";
 import type { Row } from "../records";
 
 /** The columns and parts of a new record's form that the person fills in, as the server will see it. */

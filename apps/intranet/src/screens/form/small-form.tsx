@@ -3,8 +3,8 @@ import "./small-form.css";
 import { Button } from "@mantine/core";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useSending } from "../../api/use-sending";
+import { beginAtFirst } from "../../controls/dialogs/begin-at-first";
 import { useOnceDrawn } from "../../controls/use-once-drawn";
-import { beginAtFirst } from "../../shell/dialogs/begin-at-first";
 import { goToProblem } from "./go-to-problem";
 
 type Words = Readonly<Record<string, string | undefined>>;

@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import type { Known } from "../../fields/field-kind";
+import { Popup } from "../../controls/dialogs/popup";
+import type { Known } from "../../controls/field-kind";
+import { entityOf, valueIn } from "../../fields/definitions";
 import { ShownField } from "../../fields/shown";
-import { Popup } from "../../shell/dialogs/popup";
-import { entityOf, valueIn } from "../definitions";
 import { isAlike } from "./is-alike";
 import type { FormState } from "./use-record-form";
 

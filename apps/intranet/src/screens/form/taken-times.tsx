@@ -4,8 +4,8 @@ import { columnName } from "@portal/definition";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { callRecords } from "../../api/client";
+import { entityOf } from "../../fields/definitions";
 import { dayOf, shortDay, timeOf } from "../calendar/days";
-import { entityOf } from "../definitions";
 import type { Row } from "../records";
 
 /** How long somebody has stopped choosing before it is looked for, in ms. */

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { callRecords } from "../../api/client";
+import { fieldAt, linesAt, loadEntity, type PlacedField, valueIn } from "../../fields/definitions";
 import { isEmpty } from "../../fields/shown";
-import { fieldAt, linesAt, loadEntity, type PlacedField, valueIn } from "../definitions";
 import type { Row } from "../records";
 import type { Asked } from "./check-values";
 import { isAlike } from "./is-alike";

@@ -3,8 +3,8 @@ import "@mantine/core/styles/Checkbox.css";
 import { Button, Checkbox, Popover } from "@mantine/core";
 import type { FieldKey, ListScreen } from "@portal/definition";
 import { useState } from "react";
+import { columnAt } from "../../fields/definitions";
 import { useStore } from "../../store";
-import { columnAt } from "../definitions";
 
 interface ColumnChoiceProps {
   screen: ListScreen;

@@ -1,7 +1,7 @@
 import type { CalendarScreen, FieldKey, ListScreen } from "@portal/definition";
-import type { Query } from "../../fields/field-kind";
-import { today } from "../../shell/today";
-import { titleOf } from "../definitions";
+import { today } from "../../controls/dates/today";
+import type { Query } from "../../controls/field-kind";
+import { titleOf } from "../../fields/definitions";
 import { DownloadMenu } from "./download-menu";
 
 interface ExportMenuProps {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
-import type { PlacedField } from "../definitions";
+import type { PlacedField } from "../../fields/definitions";
 
 interface Fitting {
   /** The columns for which there is room, in their order. */

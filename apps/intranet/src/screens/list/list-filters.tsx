@@ -1,9 +1,9 @@
 import { type ListScreen, mayOpen } from "@portal/definition";
 import { ResetFilters } from "../../controls/lists/reset-filters";
 import { TabStrip } from "../../controls/tab-strip";
+import { columnAt } from "../../fields/definitions";
 import { WordsInput } from "../../fields/filters";
 import { signedInIds } from "../../store";
-import { columnAt } from "../definitions";
 import { FieldFilters } from "../field-filters";
 import type { ListAddress } from "./list-address";
 

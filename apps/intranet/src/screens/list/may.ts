@@ -1,6 +1,6 @@
 import { type ListScreen, type Move, mayOpen, type Reader } from "@portal/definition";
+import { entityOf, siblingOf } from "../../fields/definitions";
 import { signedInIds } from "../../store";
-import { entityOf, siblingOf } from "../definitions";
 
 /** Whether a list has anything that can be done with many of its records. */
 export function canSelect(screen: ListScreen): boolean {

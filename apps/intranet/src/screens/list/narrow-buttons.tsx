@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { ListScreen } from "@portal/definition";
 import { useLocation, useNavigate } from "react-router-dom";
-import { today } from "../../shell/today";
+import { today } from "../../controls/dates/today";
 import { useStore } from "../../store";
 import { asksOf } from "./asks-of";
 

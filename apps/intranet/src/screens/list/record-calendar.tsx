@@ -1,12 +1,12 @@
 import { Button } from "@mantine/core";
 import type { CalendarScreen, ListScreen } from "@portal/definition";
 import { useNavigate } from "react-router-dom";
+import { fieldAt } from "../../fields/definitions";
 import { useStore } from "../../store";
 import { addMonths, dayOf, weeksOfMonth } from "../calendar/days";
 import { entryOf } from "../calendar/entry-of";
 import { useHolidays } from "../calendar/use-holidays";
 import { MonthGrid } from "../calendar/views/month-grid";
-import { fieldAt } from "../definitions";
 import { useRecordList } from "../records";
 import type { ListAddress } from "./list-address";
 import { leadingOf, type RecordsProps } from "./record-table";

@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
 import { type FormScreen, withParticle } from "@portal/definition";
 import { type ComponentProps, type ReactNode, useState } from "react";
+import { Popup } from "../../controls/dialogs/popup";
 import { opensRow } from "../../controls/lists/rows-open";
 import { RowsTable } from "../../controls/lists/rows-table";
-import { Popup } from "../../shell/dialogs/popup";
-import { entityOf } from "../definitions";
+import { entityOf } from "../../fields/definitions";
 import { FormDialog } from "../form/form-dialog";
 
 interface SettingsPopupProps {

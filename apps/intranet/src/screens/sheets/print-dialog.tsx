@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import type { Sheet } from "@portal/definition";
 import { useQuery } from "@tanstack/react-query";
 import { callRecords } from "../../api/client";
-import { Popup } from "../../shell/dialogs/popup";
+import { Popup } from "../../controls/dialogs/popup";
 import { RecordTrouble } from "../record-trouble";
 import type { labelPages } from "./record-label";
 import { RecordSheet } from "./record-sheet";

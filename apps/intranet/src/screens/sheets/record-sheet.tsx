@@ -1,11 +1,11 @@
-import "../screen.css";
+import "../../controls/screen.css";
 import "./record-sheet.css";
 import type { Sheet } from "@portal/definition";
-import type { Known } from "../../fields/field-kind";
+import type { Known } from "../../controls/field-kind";
+import { entityOf, fieldAt, linesAt } from "../../fields/definitions";
 import { kindOf } from "../../fields/kinds";
 import { isClosed, ShownField } from "../../fields/shown";
 import { PaperFoot } from "../../shell/layouts/paper-foot";
-import { entityOf, fieldAt, linesAt } from "../definitions";
 import type { Row } from "../records";
 import { LinesTable } from "../view/lines-table";
 

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from "@mantine/core";
 import { type ComponentProps, Suspense, useState } from "react";
+import { entityOf } from "../../fields/definitions";
 import { later } from "../../loading/later";
-import { entityOf } from "../definitions";
 
 const PrintDialog = later(async () => (await import("./print-dialog")).PrintDialog);
 // what draws codes is for labels alone

@@ -1,4 +1,4 @@
-import "../screen.css";
+import "../../controls/screen.css";
 import "./statistics.css";
 import type { Chart } from "@portal/definition";
 import { Bars } from "./bars";

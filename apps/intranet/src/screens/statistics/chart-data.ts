@@ -1,8 +1,8 @@
 import { byName, type Chart, chartLabel } from "@portal/definition";
 import { rollup, sum } from "d3";
 import { type Tone, toneOf } from "../../fields/choices/tone";
+import { entityOf, fieldAt } from "../../fields/definitions";
 import { addMonths } from "../calendar/days";
-import { entityOf, fieldAt } from "../definitions";
 
 /** A bar, a point or a cell, named as people read it. */
 export interface Datum {

@@ -2,7 +2,7 @@ import type { Chart, Panel } from "@portal/definition";
 import { panelFilters } from "@portal/definition";
 import type { AnswerOf, recordCalls } from "@portal/definition/contract";
 import { Link } from "react-router-dom";
-import { fieldAt } from "../definitions";
+import { fieldAt } from "../../fields/definitions";
 import { ChartAndTable } from "./chart-and-table";
 import { dataOf, numberText } from "./chart-data";
 import { type Counted, listOf } from "./leads";

@@ -1,15 +1,15 @@
-import "../screen.css";
+import "../../controls/screen.css";
 import "../list/list.css";
 import "./statistics.css";
 import { type DashboardScreen, mayOpen, type Panel, panelsOf, type StatisticsScreen } from "@portal/definition";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { callRecords } from "../../api/client";
+import { today } from "../../controls/dates/today";
 import { PageTitle } from "../../controls/page-title";
 import { useAddress } from "../../controls/use-address";
-import { today } from "../../shell/today";
+import { titleOf } from "../../fields/definitions";
 import { signedInIds } from "../../store";
-import { titleOf } from "../definitions";
 import { DownloadMenu } from "../list/download-menu";
 import { RecordTrouble } from "../record-trouble";
 import { WayButtons } from "../way-buttons";

@@ -12,10 +12,10 @@ import {
   screenByName,
   stretchOf,
 } from "@portal/definition";
-import type { Query } from "../../fields/field-kind";
-import { today } from "../../shell/today";
+import { today } from "../../controls/dates/today";
+import type { Query } from "../../controls/field-kind";
+import { fieldAt, screensOf } from "../../fields/definitions";
 import { signedInIds } from "../../store";
-import { fieldAt, screensOf } from "../definitions";
 import { addressOfRecord } from "../record-links";
 import type { Answered } from "./chart-data";
 

@@ -1,4 +1,4 @@
-import "../screen.css";
+import "../../controls/screen.css";
 import "../list/list.css";
 import "./matrix.css";
 import { SegmentedControl } from "@mantine/core";
@@ -14,11 +14,11 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { callRecords } from "../../api/client";
+import { today } from "../../controls/dates/today";
 import { PageTitle } from "../../controls/page-title";
 import { useAddress } from "../../controls/use-address";
-import { today } from "../../shell/today";
+import { fieldAt, titleOf } from "../../fields/definitions";
 import { signedInIds } from "../../store";
-import { fieldAt, titleOf } from "../definitions";
 import { DownloadMenu } from "../list/download-menu";
 import { RecordTrouble } from "../record-trouble";
 import { WayButtons } from "../way-buttons";

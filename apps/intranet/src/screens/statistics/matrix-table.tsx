@@ -12,7 +12,7 @@ import {
 import type { KeyboardEvent } from "react";
 import { Link } from "react-router-dom";
 import { EmptyNote } from "../../controls/lists/empty-note";
-import { fieldAt } from "../definitions";
+import { fieldAt } from "../../fields/definitions";
 import { type Answered, labelOf, numberText } from "./chart-data";
 import { listOf } from "./leads";
 

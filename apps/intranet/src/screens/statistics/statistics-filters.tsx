@@ -3,7 +3,7 @@ import type { ChartScreen, Field } from "@portal/definition";
 import type { ReactNode } from "react";
 import { ResetFilters } from "../../controls/lists/reset-filters";
 import { useAddress } from "../../controls/use-address";
-import { fieldAt } from "../definitions";
+import { fieldAt } from "../../fields/definitions";
 import { FieldFilters } from "../field-filters";
 
 interface StatisticsFiltersProps {

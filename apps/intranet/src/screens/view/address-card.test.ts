@@ -1,6 +1,6 @@
 import { HIDDEN_TEXT, modules } from "@portal/definition";
 import { beforeAll, expect, test } from "vitest";
-import { fieldAt, registerModule } from "../definitions";
+import { fieldAt, registerModule } from "../../fields/definitions";
 import { personOf } from "./address-card";
 
 beforeAll(() => modules.forEach(registerModule));

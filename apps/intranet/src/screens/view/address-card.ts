@@ -1,7 +1,7 @@
 import { type AddressCard, HIDDEN_TEXT } from "@portal/definition";
 import { saveAs } from "../../api/save-as";
 import { vcard } from "../../api/vcard";
-import { entityOf, fieldAt } from "../definitions";
+import { entityOf, fieldAt } from "../../fields/definitions";
 import type { ReadAnswer } from "../records";
 
 /** Hands a record to an address book, as its entity says which fields are what there. */

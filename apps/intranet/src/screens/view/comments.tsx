@@ -4,15 +4,15 @@ import { callRecords } from "../../api/client";
 import { tell } from "../../api/tell";
 import { CommentForm } from "../../controls/comments/comment-form";
 import { threaded } from "../../controls/comments/threaded";
+import { askToLose } from "../../controls/dialogs/ask";
 import { FileList } from "../../controls/files/files-input";
 import { CalledWords } from "../../controls/inputs/called-words";
 import { type Said, sent } from "../../controls/inputs/mention-input";
 import { seoulTime } from "../../fields/dates/seoul-time";
+import { entityOf } from "../../fields/definitions";
 import { listOf } from "../../fields/list-of";
-import { askToLose } from "../../shell/dialogs/ask";
 import { Portrait } from "../../shell/portrait";
 import { useStore } from "../../store";
-import { entityOf } from "../definitions";
 import { type ReadAnswer, useRefresh } from "../records";
 
 interface CommentsProps {

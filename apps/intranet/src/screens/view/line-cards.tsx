@@ -1,10 +1,10 @@
 import { totalOf } from "@portal/definition";
 import { useId } from "react";
+import type { Known } from "../../controls/field-kind";
 import { numberText } from "../../controls/inputs/number-input";
-import type { Known } from "../../fields/field-kind";
+import { type PlacedField, valueIn } from "../../fields/definitions";
 import { kindOf } from "../../fields/kinds";
 import { isEmpty, ShownField } from "../../fields/shown";
-import { type PlacedField, valueIn } from "../definitions";
 import type { Row } from "../records";
 
 export interface LinesProps {

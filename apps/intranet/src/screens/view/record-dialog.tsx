@@ -1,7 +1,7 @@
 import type { Section } from "@portal/definition";
 import { useState } from "react";
-import { Popup } from "../../shell/dialogs/popup";
-import { entityOf, recordName } from "../definitions";
+import { Popup } from "../../controls/dialogs/popup";
+import { entityOf, recordName } from "../../fields/definitions";
 import { FormDialog } from "../form/form-dialog";
 import { RecordTrouble } from "../record-trouble";
 import { useRecord } from "../records";

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { toast } from "react-toastify";
 import { callRecords } from "../../api/client";
 import { useSending } from "../../api/use-sending";
-import { ask } from "../../shell/dialogs/ask";
+import { ask } from "../../controls/dialogs/ask";
 import type { ReadAnswer } from "../records";
 
 interface RoundLineProps {

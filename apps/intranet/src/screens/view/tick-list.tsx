@@ -4,7 +4,7 @@ import "./tick-list.css";
 import { Checkbox } from "@mantine/core";
 import { callRecords } from "../../api/client";
 import { tell } from "../../api/tell";
-import { fieldAt } from "../definitions";
+import { fieldAt } from "../../fields/definitions";
 import { type ReadAnswer, useRefresh } from "../records";
 
 interface TickListProps {

@@ -1,14 +1,14 @@
-import "../screen.css";
+import "../../controls/screen.css";
 import "./view.css";
 import { type ListScreen, screenByName, type ViewScreen } from "@portal/definition";
 import type { ReactNode } from "react";
 import { Link, Navigate, useNavigate, useParams } from "react-router-dom";
 import { CallError } from "../../api/client";
 import { copyText } from "../../controls/copy-text";
+import type { Query } from "../../controls/field-kind";
 import { PageTitle } from "../../controls/page-title";
 import { useAddress } from "../../controls/use-address";
-import type { Query } from "../../fields/field-kind";
-import { entityOf, fieldAt, recordName, screensOf, siblingOf, titleOf } from "../definitions";
+import { entityOf, fieldAt, recordName, screensOf, siblingOf, titleOf } from "../../fields/definitions";
 import { addressOfRecord, type FromList, useFromList, withQuery } from "../record-links";
 import { RecordTrouble } from "../record-trouble";
 import { type ReadAnswer, useRecord } from "../records";

@@ -1,9 +1,9 @@
 import "./view.css";
 import { isAskedFor, type Section } from "@portal/definition";
+import { entityOf, fieldAt, isHidden, linesAt, valueIn } from "../../fields/definitions";
 import { kindOf } from "../../fields/kinds";
 import { isClosed, isEmpty, ShownField } from "../../fields/shown";
 import { UnfilledNote } from "../../shell/navigation/unfilled-note";
-import { entityOf, fieldAt, isHidden, linesAt, valueIn } from "../definitions";
 import { OwnValues } from "../form/fields/own-fields";
 import type { ReadAnswer, Row } from "../records";
 import { ShownLines } from "./lines-table";

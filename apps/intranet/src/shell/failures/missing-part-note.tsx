@@ -1,8 +1,8 @@
 import "./away-note.css";
 import { useEffect, useState } from "react";
 import { askUntilAnswered } from "../../api/ask-until-answered";
+import { useUnsavedWork } from "../../controls/dialogs/unsaved";
 import { useMissingPart } from "../../loading/missing-part";
-import { useUnsavedWork } from "../dialogs/unsaved";
 
 /**
  * Says that a part of the portal could not be loaded, asks until the server answers, and then loads the page anew: at

@@ -4,7 +4,7 @@ import { isSignedIn } from "../../store";
 import { areaPath, areaTitles } from "../navigation/areas";
 import { knownScreens } from "../navigation/known-screens";
 import "./page.css";
-import { titled } from "../company";
+import { titled } from "../../api/company";
 
 /** What is shown at an address that the portal does not have: where it may have been meant to lead. `isInside` an area. */
 export function NotFoundPage({ isInside = false }: { isInside?: boolean }) {

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { get, post } from "../../api/client";
 import { tell } from "../../api/tell";
-import { Pending } from "../failures/pending";
+import { Pending } from "../../controls/pending";
 import { TodoList, useTodo } from "../todo/todo-list";
 import { NotificationSwitches } from "./notification-switches";
 

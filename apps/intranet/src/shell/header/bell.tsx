@@ -1,9 +1,9 @@
 import { Popover } from "@mantine/core";
 import IconBell from "@tabler/icons-react/dist/esm/icons/IconBell.mjs";
 import { Suspense, useState } from "react";
+import { useHeaderInfo } from "../../api/reads";
 import { Icon } from "../../controls/icon";
 import { later } from "../../loading/later";
-import { useHeaderInfo } from "../todo/reads";
 
 const BellPanel = later(async () => (await import("./bell-panel")).BellPanel);
 

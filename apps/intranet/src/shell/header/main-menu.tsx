@@ -3,12 +3,12 @@ import { useWindowEvent } from "@mantine/hooks";
 import { screenByName } from "@portal/definition";
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
+import { siteAddress, useNotices, useSites } from "../../api/reads";
 import { OutsideLink } from "../../controls/outside-link";
+import { type MenuEntry, menuAt, shownMenus } from "../../menu";
 import { isSignedIn, useStore } from "../../store";
 import { isOpen } from "../navigation/is-open";
-import { type MenuEntry, menuAt, shownMenus } from "../navigation/menu";
 import { prefetching } from "../navigation/prefetch";
-import { siteAddress, useNotices, useSites } from "../todo/reads";
 
 /** The menus that the signed-in person sees now; the store has them too (section 3.1). */
 export function useMenus() {

@@ -1,16 +1,16 @@
-import "../dialogs/popup.css";
+import "../../controls/dialogs/popup.css";
 import "./mobile-menu.css";
 import { Drawer } from "@mantine/core";
 import IconExternalLink from "@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs";
 import IconLayoutGrid from "@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs";
 import { Link } from "react-router-dom";
+import { siteAddress, useSites } from "../../api/reads";
+import { useFocusBack } from "../../controls/dialogs/focus-back";
 import { Icon } from "../../controls/icon";
 import { OutsideLink } from "../../controls/outside-link";
-import { useFocusBack } from "../dialogs/focus-back";
+import type { Site } from "../../menu";
 import { AreaLinks } from "../navigation/area-links";
-import type { Site } from "../navigation/menu";
 import { prefetching } from "../navigation/prefetch";
-import { siteAddress, useSites } from "../todo/reads";
 import { useAddressOf, useMenus } from "./main-menu";
 import { menuIcons } from "./menu-icons";
 

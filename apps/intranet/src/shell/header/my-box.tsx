@@ -3,6 +3,7 @@ import { routeByName, screenByName } from "@portal/definition";
 import { useQueryClient } from "@tanstack/react-query";
 import { useLayoutEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
+import { headerInfo, useHeaderInfo } from "../../api/reads";
 import { leave } from "../../api/session";
 import { useStore } from "../../store";
 import { isOpen } from "../navigation/is-open";
@@ -10,7 +11,6 @@ import { prefetching } from "../navigation/prefetch";
 import { openPopup } from "../popups/popups-store";
 import { Portrait } from "../portrait";
 import { counters } from "../todo/counters";
-import { headerInfo, useHeaderInfo } from "../todo/reads";
 import { usePointedMenu } from "./pointed-menu";
 
 /** Screens that no menu has, for those who may open them. */

@@ -1,7 +1,7 @@
 import { Menu } from "@mantine/core";
+import { siteAddress, useSites } from "../../api/reads";
 import { OutsideLink } from "../../controls/outside-link";
-import type { Site } from "../navigation/menu";
-import { siteAddress, useSites } from "../todo/reads";
+import type { Site } from "../../menu";
 import { usePointedMenu } from "./pointed-menu";
 
 /** As many stand side by side where the window is wide; more are behind the button alone. */

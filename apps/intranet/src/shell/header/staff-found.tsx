@@ -1,10 +1,10 @@
 import "./staff-found.css";
 import { isNamed, screenByName } from "@portal/definition";
-import { Absence } from "../absence";
+import { useDirectory } from "../../api/reads";
+import { Absence } from "../../controls/absence";
 import { useFound } from "../navigation/found";
 import { isOpen } from "../navigation/is-open";
 import { openPopup } from "../popups/popups-store";
-import { useDirectory } from "../todo/reads";
 
 /** Staff shown at most while nothing is typed that says who is meant. */
 const MOST = 50;

@@ -4,8 +4,8 @@ import IconPlayerPause from "@tabler/icons-react/dist/esm/icons/IconPlayerPause.
 import IconPlayerPlay from "@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs";
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
+import { useNotices } from "../../api/reads";
 import { Icon } from "../../controls/icon";
-import { useNotices } from "../todo/reads";
 
 interface TickerProps {
   /** How long a notice stands, in milliseconds. */

@@ -1,7 +1,7 @@
 import "./paper-foot.css";
+import { company } from "../../api/company";
+import { today } from "../../controls/dates/today";
 import { useStore } from "../../store";
-import { company } from "../company";
-import { today } from "../today";
 
 /** Whose paper it is, when it was printed and by whom. */
 export function PaperFoot() {

@@ -1,10 +1,10 @@
 import { Suspense, useEffect } from "react";
 import { Outlet, ScrollRestoration } from "react-router-dom";
 import { useConnection } from "../../api/connection";
+import { forgetDismissal } from "../../api/dismissal";
 import { usePasswordQuestion } from "../../api/password-question";
 import { later } from "../../loading/later";
 import { followOtherTabs } from "../../store";
-import { forgetDismissal } from "../dismissal";
 import { AwayNote } from "../failures/away-note";
 import { MissingPartNote } from "../failures/missing-part-note";
 import { Toaster } from "../failures/toaster";

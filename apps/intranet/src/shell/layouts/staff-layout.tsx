@@ -6,13 +6,13 @@ import { Suspense, useEffect, useState } from "react";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
 import { useConnection } from "../../api/connection";
 import { createQueryClient, readAgain } from "../../api/query-client";
+import { useQuestion } from "../../controls/dialogs/ask";
+import { UnsavedGuard } from "../../controls/dialogs/unsaved";
 import { later } from "../../loading/later";
-import { useQuestion } from "../dialogs/ask";
-import { UnsavedGuard } from "../dialogs/unsaved";
 import { styleNonce } from "./style-nonce";
 import { cssVariables, theme } from "./theme";
 
-const Confirm = later(async () => (await import("../dialogs/confirm")).Confirm);
+const Confirm = later(async () => (await import("../../controls/dialogs/confirm")).Confirm);
 
 /** What every screen for staff stands in: the look, and the memory of what was read. */
 export function StaffLayout() {

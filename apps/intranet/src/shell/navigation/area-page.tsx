@@ -1,6 +1,6 @@
 import "./area-page.css";
 import { useMatches } from "react-router-dom";
-import { titled } from "../company";
+import { titled } from "../../api/company";
 import { areaTitles } from "./areas";
 import { knownScreens } from "./known-screens";
 import { ScreenLink } from "./screen-link";

@@ -2,8 +2,8 @@ import "./palette.css";
 import { isNamed, screenByName } from "@portal/definition";
 import { type KeyboardEvent, useDeferredValue, useId, useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { Popup } from "../dialogs/popup";
-import { type Colleague, useDirectory } from "../todo/reads";
+import { type Colleague, useDirectory } from "../../api/reads";
+import { Popup } from "../../controls/dialogs/popup";
 import { type Found, useFound } from "./found";
 
 /** Screens and people shown at most; records come below them. */

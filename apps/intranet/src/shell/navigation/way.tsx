@@ -1,4 +1,4 @@
-import "../../screens/screen.css";
+import "../../controls/screen.css";
 import type { ListWay } from "@portal/definition";
 import { isOpen } from "./is-open";
 import { ScreenLink, type ScreenLinkProps } from "./screen-link";

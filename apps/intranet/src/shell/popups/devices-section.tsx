@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { toast } from "react-toastify";
 import { get, post } from "../../api/client";
 import { useSending } from "../../api/use-sending";
-import { ask } from "../dialogs/ask";
+import { ask } from "../../controls/dialogs/ask";
 import { deviceName } from "./device-name";
 
 const queryKey = ["devices"];

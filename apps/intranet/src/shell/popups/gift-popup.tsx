@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { get } from "../../api/client";
-import { Popup } from "../dialogs/popup";
+import { Popup } from "../../controls/dialogs/popup";
 import { openPopup } from "./popups-store";
 
 interface GiftPopupProps {

@@ -2,7 +2,7 @@ import "./popups.css";
 import { Button, PasswordInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { useSending } from "../../api/use-sending";
-import { useUnsaved } from "../dialogs/unsaved";
+import { useUnsaved } from "../../controls/dialogs/unsaved";
 
 export interface NewPassword {
   readonly cur_pwd: string;

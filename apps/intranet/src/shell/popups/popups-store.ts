@@ -1,6 +1,6 @@
 import { create } from "zustand";
-import { askToLose } from "../dialogs/ask";
-import { isUnsaved } from "../dialogs/unsaved";
+import { askToLose } from "../../controls/dialogs/ask";
+import { isUnsaved } from "../../controls/dialogs/unsaved";
 
 /** The popups of the header, and what each is opened with (section 2.8). */
 export type Popup =

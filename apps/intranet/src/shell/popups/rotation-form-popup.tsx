@@ -4,13 +4,13 @@ import { WISHES } from "@portal/definition";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { get, post } from "../../api/client";
+import { useRotation } from "../../api/reads";
 import { useSending } from "../../api/use-sending";
+import { Popup } from "../../controls/dialogs/popup";
+import { useUnsaved } from "../../controls/dialogs/unsaved";
 import { GrowingText } from "../../controls/inputs/growing-text";
 import { OutsideLink } from "../../controls/outside-link";
 import { OfficeSelect, TeamSelect } from "../../controls/pickers/unit-select";
-import { Popup } from "../dialogs/popup";
-import { useUnsaved } from "../dialogs/unsaved";
-import { useRotation } from "../todo/reads";
 
 interface Wish {
   readonly title: string;

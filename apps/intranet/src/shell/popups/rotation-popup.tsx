@@ -4,10 +4,10 @@ import "./popups.css";
 import { Button, Checkbox } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
-import { Popup } from "../dialogs/popup";
-import { dismiss } from "../dismissal";
-import { today } from "../today";
-import { useRotation } from "../todo/reads";
+import { dismiss } from "../../api/dismissal";
+import { useRotation } from "../../api/reads";
+import { today } from "../../controls/dates/today";
+import { Popup } from "../../controls/dialogs/popup";
 import { RotationFormPopup } from "./rotation-form-popup";
 
 /** Introduces the yearly job rotation; it closes by itself when there is nothing to be shown (section 4). */

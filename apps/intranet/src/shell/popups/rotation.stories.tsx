@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { forgetDismissal, isDismissed } from "../../api/dismissal";
+import { today } from "../../controls/dates/today";
 import { inShell, shellAnswer } from "../../testing/shell-frame";
 import { stubServer } from "../../testing/stub-server";
-import { forgetDismissal, isDismissed } from "../dismissal";
-import { today } from "../today";
 import { RotationFormPopup } from "./rotation-form-popup";
 import { RotationPopup } from "./rotation-popup";
 

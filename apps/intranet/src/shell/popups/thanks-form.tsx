@@ -3,11 +3,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { toast } from "react-toastify";
 import { post } from "../../api/client";
+import type { Colleague } from "../../api/reads";
 import { useSending } from "../../api/use-sending";
+import { useUnsaved } from "../../controls/dialogs/unsaved";
 import { GrowingText } from "../../controls/inputs/growing-text";
 import { StaffPicker } from "../../controls/pickers/staff-picker";
-import { useUnsaved } from "../dialogs/unsaved";
-import type { Colleague } from "../todo/reads";
 
 interface ThanksFormProps {
   to: number | undefined;

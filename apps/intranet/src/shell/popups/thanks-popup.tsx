@@ -1,10 +1,10 @@
 import "./popups.css";
 import { Button } from "@mantine/core";
 import { useRef, useState } from "react";
+import { useHeaderInfo } from "../../api/reads";
+import { Popup } from "../../controls/dialogs/popup";
 import { useStore } from "../../store";
-import { Popup } from "../dialogs/popup";
 import { Portrait } from "../portrait";
-import { useHeaderInfo } from "../todo/reads";
 import { ThanksForm } from "./thanks-form";
 import { ThanksGuide } from "./thanks-guide";
 import { ThanksHistory } from "./thanks-history";

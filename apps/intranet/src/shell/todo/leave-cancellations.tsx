@@ -6,7 +6,7 @@ import { useState } from "react";
 import { toast } from "react-toastify";
 import { callRecords, get } from "../../api/client";
 import { tell } from "../../api/tell";
-import { ReasonPopup } from "../dialogs/reason-popup";
+import { ReasonPopup } from "../../controls/dialogs/reason-popup";
 
 type Cancellation = AnswerOf<typeof getLeaveCancellations>["list"][number];
 

@@ -3,9 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { get } from "../../api/client";
+import { useHeaderInfo } from "../../api/reads";
+import { today } from "../../controls/dates/today";
 import { openPopup } from "../popups/popups-store";
-import { today } from "../today";
-import { useHeaderInfo } from "./reads";
 
 type Todo = AnswerOf<typeof getTodoList>["list"][number];
 

@@ -14,9 +14,9 @@ import {
 } from "@portal/definition";
 import { and, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { whereRows } from "../../access/rows-where";
+import type { Asking, Row } from "../../records/rules";
 import { aliasOf, type Entity, entityOf } from "../entity";
 import { findPlace, linkedName, type Place } from "../place";
-import type { Asking, Row } from "../rules";
 import { namedFiles } from "../writing/claims";
 import { tablesOf, whereFixed } from "./scope";
 

@@ -10,11 +10,11 @@ import { type FieldErrors, valueProblem } from "@portal/definition/contract";
 import { and, eq, not, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "../../db/open";
+import type { Asking, Row } from "../../records/rules";
 import { type Entity, entityOf } from "../entity";
 import { type Query, whereField } from "../lists/filters";
 import { columnOf } from "../place";
 import { whereReadable } from "../reading/reading";
-import type { Asking, Row } from "../rules";
 import { whereComparable } from "./field-access";
 
 /** The fields of an entity that have answers, by their keys. */

@@ -16,9 +16,9 @@ import {
 import { and, eq, exists, inArray, or, type SQL, sql } from "drizzle-orm";
 import { isAmong, type RowsWay, waysTo as waysToRows, whereRows } from "../../access/rows-where";
 import { ApiError } from "../../api-error";
+import type { Asking } from "../../records/rules";
 import { type Entity, entityOf } from "../entity";
 import { aboutOf, columnOf, isKept, placeOf } from "../place";
-import type { Asking } from "../rules";
 
 /** What somebody does with a record. */
 type Use = "read" | "change" | "remove";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { ApiError } from "../../api-error";
+import type { Rules } from "../../records/rules";
 import { openWorkshop } from "../../testing/open-workshop";
 import { add } from "../../testing/work-records";
-import type { Rules } from "../rules";
 import { carryOut } from "./effective";
 
 const call = (name: string) => `/rest/records/price_change/${name}`;

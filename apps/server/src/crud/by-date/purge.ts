@@ -4,10 +4,10 @@ import type { Database } from "../../db/open";
 import { auditLog } from "../../db/system-tables";
 import { file, statusLog } from "../../db/tables";
 import { dropMails } from "../../mail/kept-mails";
+import type { Row } from "../../records/rules";
 import { dayOf } from "../../seoul";
 import { aliasOf, type Entities, type Entity, entityOf } from "../entity";
 import { columnOf, linkOf } from "../place";
-import type { Row } from "../rules";
 import { namedFiles } from "../writing/claims";
 import { columnsToRead } from "../writing/parts";
 

@@ -17,13 +17,13 @@ import { reminderSent } from "../../db/system-tables";
 import { staff } from "../../db/tables";
 import type { Mail } from "../../mail/mailer";
 import { notify } from "../../notifications";
+import type { Asking, Row } from "../../records/rules";
 import { dayOf } from "../../seoul";
 import { toldOf } from "../access/field-access";
 import { type Entities, type Entity, entityOf } from "../entity";
 import { ownValue, whereAll } from "../lists/derived";
 import { isKept, linkOf, namingField } from "../place";
 import { mayRead } from "../reading/reading";
-import type { Asking, Row } from "../rules";
 import { columnsToRead, withParts } from "../writing/parts";
 
 /** A night without a server is made up for within so many days. */

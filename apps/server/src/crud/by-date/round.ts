@@ -2,10 +2,10 @@ import { entryColumns, isBy, notBefore, type Round } from "@portal/definition";
 import type { FieldErrors } from "@portal/definition/contract";
 import { and, eq, gte, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
+import type { Asking, Row } from "../../records/rules";
 import { dayOf } from "../../seoul";
 import { type Entity, entityOf } from "../entity";
 import { columnOf, isKept } from "../place";
-import type { Asking, Row } from "../rules";
 import { missingIn } from "../writing/values";
 
 /** A round's entity with what it says, and the columns of its entries. */

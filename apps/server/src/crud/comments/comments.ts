@@ -2,12 +2,12 @@ import { withParticle } from "@portal/definition";
 import { and, eq } from "drizzle-orm";
 import { wrongFields } from "../../api-error";
 import { notify } from "../../notifications";
+import type { Asking, Row } from "../../records/rules";
 import { mentioned } from "../../texts/mentions";
 import { isIn, whereNoted, whereOpen } from "../access/scope";
 import { askingAs, calledFor, placeFor } from "../by-date/remind";
 import { type Entity, entityOf } from "../entity";
 import { aboutOf, columnOf, isKept } from "../place";
-import type { Asking, Row } from "../rules";
 import { columnsToRead, withParts } from "../writing/parts";
 
 /**

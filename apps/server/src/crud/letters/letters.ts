@@ -2,16 +2,16 @@ import { columnName, type Field, type FieldKey, linkBelow, PLACE, UNSENT } from 
 import { valueProblem } from "@portal/definition/contract";
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
+import { spokenTime } from "../../bookings/booking";
 import type { Period } from "../../db/table-of";
-import { spokenTime } from "../../flows/booking";
 import { dropMails } from "../../mail/kept-mails";
+import type { Asking, Row } from "../../records/rules";
 import { type Entity, entityOf } from "../entity";
 import { valueIn } from "../lists/beside";
 import { valuesOf } from "../lists/list";
 import { columnOf, isKept, placeOf } from "../place";
 import { namesOf } from "../reading/names";
 import { readBeside } from "../reading/read-beside";
-import type { Asking, Row } from "../rules";
 import { writeCell } from "../tables/cells";
 
 /** A letter with what its words in braces stand for; those without a value stay, to be filled in by hand. */

@@ -1,10 +1,10 @@
 import type { FieldKey } from "@portal/definition";
 import { and, eq, exists, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { PgSelect } from "drizzle-orm/pg-core";
+import type { Asking, Row } from "../../records/rules";
 import { aliasOf, type Entity, entityOf } from "../entity";
 import { derivedName, findPlace, isKept, isPartOf, linkedName, type Place, placeOf } from "../place";
 import { whereReadable } from "../reading/reading";
-import type { Asking, Row } from "../rules";
 import { derivedValue } from "./derived";
 
 /** A row that stands beside a record in a query: of a part, of a linked record, or a derived value. */

@@ -1,9 +1,9 @@
 import { and, asc, type SQL, sql } from "drizzle-orm";
+import type { Asking } from "../../records/rules";
 import { whereComparable } from "../access/field-access";
 import { whereOpen } from "../access/scope";
 import type { Entity } from "../entity";
 import { columnOf, namingField } from "../place";
-import type { Asking } from "../rules";
 import { derivedValue } from "./derived";
 import { type Query, whereFilters, whereWords } from "./filters";
 

@@ -1,11 +1,11 @@
 import { columnName, type Derived, type FieldKey, linkBelow } from "@portal/definition";
 import { and, eq, exists, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { Asking } from "../../records/rules";
 import { dayOf } from "../../seoul";
 import { whereComparable } from "../access/field-access";
 import { aliasOf, type Entity, entityOf } from "../entity";
 import { columnOf, isKept, placeOf } from "../place";
 import { whereReadable } from "../reading/reading";
-import type { Asking } from "../rules";
 
 /** What a derived column of an entity is, as a table of one row with `value`, beside a record of the entity's table. */
 export function derivedValue(asking: Asking, entity: Entity, derived: Derived): SQL {

@@ -19,11 +19,11 @@ import {
 import { z } from "zod";
 import { ApiError } from "../../api-error";
 import type { Database } from "../../db/open";
+import type { Asking } from "../../records/rules";
 import { whereComparable } from "../access/field-access";
 import { type Entity, entityOf } from "../entity";
 import { columnOf, findPlace, isPartOf, namingField, type Place, placeOf } from "../place";
 import { whereReadable } from "../reading/reading";
-import type { Asking } from "../rules";
 import { linkColumn } from "./beside";
 import { digitsIn, hasWord, isCommon, occursIn } from "./has-word";
 

@@ -1,9 +1,9 @@
 import { and, asc, Column, eq, is, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/open";
+import type { Asking } from "../../records/rules";
 import type { Scoped } from "../access/scope";
 import { type Entity, entityOf } from "../entity";
 import { columnOf, isKept, linkOf } from "../place";
-import type { Asking } from "../rules";
 import { type Beside, withBeside } from "./beside";
 import { type Query, whereFilters } from "./filters";
 import { type Order, orderBy } from "./order";

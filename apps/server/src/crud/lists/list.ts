@@ -4,6 +4,7 @@ import { and, getTableColumns, gte, inArray, lt, or, type SQL, type SQLWrapper, 
 import type { AnyPgColumn, PgSelect } from "drizzle-orm/pg-core";
 import { ApiError } from "../../api-error";
 import { sortOf } from "../../db/indexes-of";
+import type { Asking, Row } from "../../records/rules";
 import {
   comparable,
   maskOf,
@@ -20,7 +21,6 @@ import { scopeOn, screenFor, whereOpen, whereScoped } from "../access/scope";
 import { type Entity, entityOf } from "../entity";
 import { findPlace, namingField, type Place, placeOf } from "../place";
 import { fileFactsOf, namesOf, type Values } from "../reading/names";
-import type { Asking, Row } from "../rules";
 import { linesOf } from "../writing/parts";
 import { type Beside, besideIn, besideOf, selectedBeside, valueIn, withBeside } from "./beside";
 import { momentOf, type Query, whereFilters, whereWords } from "./filters";

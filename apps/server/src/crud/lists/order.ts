@@ -2,11 +2,11 @@ import type { FieldKey } from "@portal/definition";
 import { and, asc, desc, eq, gt, isNull, lt, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { ApiError } from "../../api-error";
 import { isStepped } from "../../db/indexes-of";
+import type { Asking } from "../../records/rules";
 import { whereComparable } from "../access/field-access";
 import { aliasOf, type Entity, entityOf } from "../entity";
 import { columnOf, findPlace, namingField, type Place } from "../place";
 import { areAllKnown, whereReadable } from "../reading/reading";
-import type { Asking } from "../rules";
 import { type Beside, besideOf } from "./beside";
 
 /** One of the things that a list is sorted by. */

@@ -16,13 +16,13 @@ import {
   panelsOf,
 } from "@portal/definition";
 import { and, avg, count, countDistinct, inArray, type SQL, type SQLWrapper, sql, sum } from "drizzle-orm";
+import type { Asking, ChartRow } from "../../records/rules";
 import { dayOf } from "../../seoul";
 import { comparable } from "../access/field-access";
 import { screenFor, whereOnScreen } from "../access/scope";
 import { aliasOf, type Entity, entityOf } from "../entity";
 import { columnOf, namingField, placeOf } from "../place";
 import { areAllKnown, whereReadable } from "../reading/reading";
-import type { Asking, ChartRow } from "../rules";
 import { type Beside, besideOf, withBeside } from "./beside";
 import { type Query, whereFilters, whereWords } from "./filters";
 import { type Listing, type ListPart, listPart } from "./list";

@@ -1,8 +1,8 @@
 import { CORRECTION, columnName, ledgerFields } from "@portal/definition";
 import { desc, eq, sql } from "drizzle-orm";
+import type { Asking, Row } from "../../records/rules";
 import type { Entity } from "../entity";
 import { columnOf } from "../place";
-import type { Asking, Row } from "../rules";
 
 /** The rows by which what a ledger has of one record is carried over to another, where balances are kept for them. */
 export async function balancesOf(

@@ -1,8 +1,8 @@
 import { columnName } from "@portal/definition";
 import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { Asking, Row } from "../../records/rules";
 import { aliasOf, type Entity } from "../entity";
 import { columnOf, isKept, namingField } from "../place";
-import type { Asking, Row } from "../rules";
 import { linksTo } from "../writing/links";
 
 /** How many that are in the way are told by name. */

@@ -1,10 +1,10 @@
+import type { Asking, Row } from "../../records/rules";
 import { toldOf } from "../access/field-access";
 import { isIn, refused, whereMay } from "../access/scope";
 import type { Entity } from "../entity";
 import { valuesOf } from "../lists/list";
 import { fileFactsOf, namesOf } from "../reading/names";
 import { readWhole } from "../reading/read";
-import type { Asking, Row } from "../rules";
 import { countLinked } from "../writing/links";
 import { clashesOf } from "./clashes";
 import { mergeOf } from "./merge";

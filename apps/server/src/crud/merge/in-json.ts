@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
+import type { Writing } from "../../records/rules";
 import type { Entity } from "../entity";
 import { columnOf } from "../place";
-import type { Writing } from "../rules";
 
 /** Where JSON names the record that goes by its number, as whom a notice is for, it names the one that stays. */
 export async function renumberInJson({ db }: Writing, entity: Entity, idx: number, into: number): Promise<void> {

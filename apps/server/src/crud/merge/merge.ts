@@ -1,15 +1,15 @@
 import { columnName, type Merge } from "@portal/definition";
 import { and, eq, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
+import { placeOfTeam } from "../../company/place-of-staff";
 import { reminderSent } from "../../db/system-tables";
 import { file } from "../../db/tables";
-import { placeOfTeam } from "../../people/place-of-staff";
+import type { Asking, Row, Writing } from "../../records/rules";
 import { refused, type Way, waysTo, whereMay } from "../access/scope";
 import { refuseClosed } from "../by-date/round";
 import type { Entity } from "../entity";
 import { columnOf, isKept, namingField } from "../place";
 import { logHappening } from "../reading/history";
-import type { Asking, Row, Writing } from "../rules";
 import { countLinked, linksTo } from "../writing/links";
 import { enterAll, lockRecord, refuseStale, updateRecord, writingOf } from "../writing/save";
 import { balancesOf } from "./balances";

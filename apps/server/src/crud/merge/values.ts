@@ -1,8 +1,8 @@
 import { columnName, type EntityScreen } from "@portal/definition";
+import type { Asking, Row } from "../../records/rules";
 import { maskOf, untoldKeys } from "../access/field-access";
 import type { Entity } from "../entity";
 import { namingField } from "../place";
-import type { Asking, Row } from "../rules";
 import { formOf } from "../writing/forms";
 
 /** Kinds with several values: those of both records stay. */

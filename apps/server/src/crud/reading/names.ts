@@ -2,10 +2,10 @@ import { type Field, HIDDEN_TEXT } from "@portal/definition";
 import { and, inArray, sql } from "drizzle-orm";
 import type { Database } from "../../db/open";
 import { file } from "../../db/tables";
+import type { Asking } from "../../records/rules";
 import { whereComparable } from "../access/field-access";
 import { type Entity, entityOf } from "../entity";
 import { columnOf, namingField } from "../place";
-import type { Asking } from "../rules";
 import { whereReadable } from "./reading";
 
 /** The names of linked records, by entity and number. */

@@ -1,7 +1,7 @@
 import { isAskedFor, isBy, mayOpen, type Related, type Sheet } from "@portal/definition";
+import type { Asking, Row } from "../../records/rules";
 import { isMasked, untoldKeys, wholeKeys } from "../access/field-access";
 import type { Entity } from "../entity";
-import type { Asking, Row } from "../rules";
 import { stateOf } from "../writing/save";
 
 /** What a page shows somebody of the records that link to one. */

@@ -1,11 +1,11 @@
 import { type FieldKey, isAskedFor, SHEET_ROWS, type Sheet, sheetKeys } from "@portal/definition";
 import { ApiError } from "../../api-error";
+import type { Asking, Row } from "../../records/rules";
 import { toldOf } from "../access/field-access";
 import { refused } from "../access/scope";
 import { type Entity, entityOf } from "../entity";
 import { listPart, valuesOf } from "../lists/list";
 import { findPlace } from "../place";
-import type { Asking, Row } from "../rules";
 import { stateOf } from "../writing/save";
 import { fileFactsOf, namesOf } from "./names";
 import { openSheets } from "./page-parts";

@@ -1,10 +1,10 @@
 import type { FieldKey } from "@portal/definition";
 import { eq } from "drizzle-orm";
+import type { Asking, Row } from "../../records/rules";
 import { tellings, untoldIn, wholeIn, wholes, withMasks, without } from "../access/field-access";
 import type { Entity } from "../entity";
 import { besideIn, besideOf, selectedBeside, withBeside } from "../lists/beside";
 import { findPlace, placeOf } from "../place";
-import type { Asking, Row } from "../rules";
 
 /** Whether a field is one of a linked record, or derived: no column of the record and its parts. */
 export function isBesideRecord(entity: Entity, key: FieldKey): boolean {

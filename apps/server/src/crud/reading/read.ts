@@ -2,6 +2,7 @@ import { type FieldKey, mayOpen, relatedKey, rowsOfGrants } from "@portal/defini
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { whereRows } from "../../access/rows-where";
 import { ApiError } from "../../api-error";
+import type { Asking, Row } from "../../records/rules";
 import { toldOf } from "../access/field-access";
 import { isIn, refused, tablesOf, waysTo, whereFixed, whereMay, whereNoted, whereOpen } from "../access/scope";
 import { whereSpent } from "../access/spent";
@@ -14,7 +15,6 @@ import type { Query } from "../lists/filters";
 import { type Listing, listingOf, valuesOf } from "../lists/list";
 import { orderBack, orderBy, whereBeside } from "../lists/order";
 import { isKept } from "../place";
-import type { Asking, Row } from "../rules";
 import { formOf } from "../writing/forms";
 import { openMoves } from "../writing/move";
 import { columnsToRead, withParts } from "../writing/parts";

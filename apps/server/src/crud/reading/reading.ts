@@ -1,11 +1,11 @@
 import { rowsOf } from "@portal/definition";
 import { and, eq, exists, or, type SQL, sql } from "drizzle-orm";
 import { ApiError } from "../../api-error";
+import type { Asking, Row } from "../../records/rules";
 import { toldOf } from "../access/field-access";
 import { isRead, waysTo } from "../access/scope";
 import { type Entity, entityOf } from "../entity";
 import { columnOf, isKept, linkOf } from "../place";
-import type { Asking, Row } from "../rules";
 
 /**
  * The records of which somebody may know, wherever they come up: in their own lists and pages, as a link's name, as what

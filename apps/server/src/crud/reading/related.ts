@@ -1,12 +1,12 @@
 import { linkBelow, type Related, relatedKey } from "@portal/definition";
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Asking } from "../../records/rules";
 import { whereComparable } from "../access/field-access";
 import { refused, whereFixed } from "../access/scope";
 import { type Entity, entityOf } from "../entity";
 import { type Listing, type ListPart, listPart, sumsOf } from "../lists/list";
 import { orderOf } from "../lists/order";
 import { columnOf, isKept } from "../place";
-import type { Asking } from "../rules";
 import { openRelated } from "./page-parts";
 import { readWhole } from "./read";
 import { whereReadable } from "./reading";

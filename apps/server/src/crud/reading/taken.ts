@@ -1,16 +1,16 @@
 import { type BookingKind, columnName, type FieldKey } from "@portal/definition";
 import { daysAfter, momentOf, workingHoursOf } from "@portal/definition/calendar";
 import { and, eq, exists, inArray, not, or, type SQL, sql } from "drizzle-orm";
+import { type Bookable, bookableOf, MINUTE, obstaclesOf, readTime, spokenTime } from "../../bookings/booking";
+import { hoursOn } from "../../company/absences";
 import { lunchOf } from "../../company/company";
+import { calendarOf } from "../../company/holidays";
 import type { Period } from "../../db/table-of";
 import { staff } from "../../db/tables";
-import { type Bookable, bookableOf, MINUTE, obstaclesOf, readTime, spokenTime } from "../../flows/booking";
-import { calendarOf } from "../../leave/holidays";
-import { hoursOn } from "../../people/absences";
+import type { Asking } from "../../records/rules";
 import { dayOf, dayStart } from "../../seoul";
 import { type Entity, entityOf } from "../entity";
 import { columnOf, isKept, isPartOf, namingField } from "../place";
-import type { Asking } from "../rules";
 import { whereReadable } from "./reading";
 
 /** How long a time is looked for where none is chosen. */

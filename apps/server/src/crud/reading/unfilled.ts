@@ -1,9 +1,9 @@
 import { columnName } from "@portal/definition";
 import { unfilledYears } from "@portal/definition/calendar";
-import { calendarOf } from "../../leave/holidays";
+import { calendarOf } from "../../company/holidays";
+import type { Asking, Row } from "../../records/rules";
 import { dayOf } from "../../seoul";
 import type { Entity } from "../entity";
-import type { Asking, Row } from "../rules";
 
 /** Says which dates of a record were counted without the holidays of their year, which nobody has entered. */
 export async function unfilledIn({ db }: Asking, { definition: { fields } }: Entity, told: Row): Promise<string> {

@@ -1,7 +1,7 @@
 import { type Field, ownFieldsIn, shownText } from "@portal/definition";
 import { minuteOf } from "../../seoul";
+import type { Cell } from "../../threads/sheet";
 import type { FileFacts, Names } from "../reading/names";
-import type { Cell } from "./sheet";
 
 /** The names that cells show instead of numbers. */
 interface Shown {

@@ -4,7 +4,7 @@ import { exportLog } from "../../db/tables";
 import { formOf } from "../../testing/records/form-of";
 import { mostRowsAtOnce } from "../../testing/walks/most-rows-at-once";
 import { add, at, openList, titles } from "../../testing/work-records";
-import { writeTable } from "./sheet";
+import { writeTable } from "../../threads/sheet";
 
 describe("a list", () => {
   test("is taken along as it is shown, and that is kept", async () => {

@@ -13,7 +13,9 @@ import {
 import { EXPORT_ROWS } from "@portal/definition/contract";
 import { exportLog } from "../../db/tables";
 import { essentially, PATIENCE } from "../../db/transactions";
+import type { Asking, Row } from "../../records/rules";
 import { minuteOf } from "../../seoul";
+import { type Cell, inParts, writeTable } from "../../threads/sheet";
 import { inTurns } from "../../threads/turns";
 import { isUntoldIn } from "../access/field-access";
 import { refused } from "../access/scope";
@@ -24,10 +26,8 @@ import { during, type Listing, listingOf, selectIdxs, selectRows, someOf, values
 import { openPanels, statisticsOf } from "../lists/statistics";
 import { findPlace } from "../place";
 import { fileFactsOf, namesOf } from "../reading/names";
-import type { Asking, Row } from "../rules";
 import { writeCell } from "./cells";
 import { linesText } from "./lines-text";
-import { type Cell, inParts, writeTable } from "./sheet";
 
 /** The records of a list as a file, in the columns that are asked for; who takes them along is kept. */
 export async function exportRecords(

@@ -1,10 +1,10 @@
 import type { Field } from "@portal/definition";
 import { and, inArray, or } from "drizzle-orm";
+import type { Asking, Row } from "../../records/rules";
 import { whereComparable } from "../access/field-access";
 import { type Entity, entityOf } from "../entity";
 import { columnOf, namingField } from "../place";
 import { whereReadable } from "../reading/reading";
-import type { Asking, Row } from "../rules";
 import type { FindByName } from "./cells";
 
 /** Looks up all names of a file at once; staff are also found by their number and their address. */

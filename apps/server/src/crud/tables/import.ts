@@ -1,6 +1,8 @@
 import { columnName, type ListScreen, withParticle } from "@portal/definition";
 import { and, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
+import type { Asking, Row } from "../../records/rules";
+import { readRows } from "../../threads/sheet";
 import { inTurns } from "../../threads/turns";
 import { whereComparable } from "../access/field-access";
 import { screenFor, waysTo, whereFixed } from "../access/scope";
@@ -9,7 +11,6 @@ import { type Entity, entityOf } from "../entity";
 import { isKept, placeOf } from "../place";
 import { mayRead, whereReadable } from "../reading/reading";
 import { rewordRefusal } from "../refusal";
-import type { Asking, Row } from "../rules";
 import { alikeTo } from "../writing/alike";
 import { columnsOf, fixedOf, formOf, formWith, newRecord, readForm } from "../writing/forms";
 import { moveRecord } from "../writing/move";
@@ -17,7 +18,6 @@ import { addingScreens, insertRecord, lockOpen, refuseOutside, updateRecord } fr
 import { changedColumns, stored } from "../writing/values";
 import { type FindByName, readCell } from "./cells";
 import { finderOf } from "./import-names";
-import { readRows } from "./sheet";
 
 /** How many rows a file may bring. */
 const IMPORT_ROWS = 5000;

@@ -1,7 +1,7 @@
+import type { Row } from "../../records/rules";
 import type { Entity } from "../entity";
 import { findPlace, namingField } from "../place";
 import type { Names } from "../reading/names";
-import type { Row } from "../rules";
 import { writeCell } from "./cells";
 
 /** What names each of a part's lines: its naming text, or the first link. */

@@ -4,12 +4,12 @@ import { and, asc, eq, ne, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { ApiError } from "../../api-error";
 import { staff } from "../../db/tables";
+import type { Asking, Row } from "../../records/rules";
 import { whereComparable } from "../access/field-access";
 import type { Entity } from "../entity";
 import { digitsIn } from "../lists/has-word";
 import { columnOf, isKept, namingField, placeOf } from "../place";
 import { whereReadable } from "../reading/reading";
-import type { Asking, Row } from "../rules";
 import { computedOf } from "./values";
 
 /** How many are told. */

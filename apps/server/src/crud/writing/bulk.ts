@@ -1,9 +1,9 @@
 import { columnName } from "@portal/definition";
 import { ApiError, wrongFields } from "../../api-error";
+import type { Asking, Row } from "../../records/rules";
 import { screenFor, waysTo } from "../access/scope";
 import { type Entity, entityOf } from "../entity";
 import { rewordRefusal } from "../refusal";
-import type { Asking, Row } from "../rules";
 import { columnsOf, formWith, labelOf, readForm } from "./forms";
 import { refuseUnknown } from "./links";
 import { moveRecord } from "./move";

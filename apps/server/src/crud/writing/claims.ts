@@ -2,8 +2,8 @@ import { columnName, type Field, picturesIn } from "@portal/definition";
 import type { FieldErrors } from "@portal/definition/contract";
 import { and, eq, inArray, isNull, notInArray, or } from "drizzle-orm";
 import { file } from "../../db/tables";
+import type { Asking, Row } from "../../records/rules";
 import type { Entity } from "../entity";
-import type { Asking, Row } from "../rules";
 
 /** Stored files that belong to no record yet have this number. */
 export const UNCLAIMED = 0;

@@ -1,8 +1,8 @@
 import { columnName } from "@portal/definition";
 import { ApiError } from "../../api-error";
+import type { Asking, Row } from "../../records/rules";
 import type { Entity } from "../entity";
 import { namesOf } from "../reading/names";
-import type { Asking, Row } from "../rules";
 import { accountOf } from "./ledger";
 
 /**

@@ -8,12 +8,12 @@ import type { Database } from "../../db/open";
 import { file } from "../../db/tables";
 import { countUpload } from "../../files/upload-quota";
 import type { Upload } from "../../http/requests/form";
+import type { Asking, Row } from "../../records/rules";
 import { isFileTold, untoldKeys } from "../access/field-access";
 import { refused } from "../access/scope";
 import { type Entities, type Entity, entityOf } from "../entity";
 import { linkOf } from "../place";
 import { mayRead } from "../reading/reading";
-import type { Asking, Row } from "../rules";
 import { namedFiles, UNCLAIMED } from "./claims";
 import { columnsToRead, withParts } from "./parts";
 

@@ -9,10 +9,10 @@ import {
 } from "@portal/definition";
 import { readRecord } from "@portal/definition/contract";
 import { wrongFields } from "../../api-error";
+import type { Asking, Row } from "../../records/rules";
 import { withMasks } from "../access/field-access";
 import { type Entity, entityOf } from "../entity";
 import { findPlace, placeOf } from "../place";
-import type { Asking, Row } from "../rules";
 import { initialOf } from "./values";
 
 /** What a person may fill in on a record as it is. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { portalEntities } from "../../portal-entities";
 import { entityOf } from "../entity";
-import { portalEntities } from "../portal-entities";
 import { givenOf } from "./given";
 
 const quote = entityOf({ entities: portalEntities }, "quote");

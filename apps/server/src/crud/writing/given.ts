@@ -1,6 +1,6 @@
 import { columnName, type EntityDefinition } from "@portal/definition";
+import type { Row } from "../../records/rules";
 import { type Entity, entityOf } from "../entity";
-import type { Row } from "../rules";
 import { type Beginner, initialOf } from "./values";
 
 /**

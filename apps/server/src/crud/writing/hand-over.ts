@@ -2,11 +2,11 @@ import { columnName } from "@portal/definition";
 import { and, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import { insertMany } from "../../db/insert-many";
 import { staff, statusLog } from "../../db/tables";
+import type { HandOver, Writing } from "../../records/rules";
 import { statusChange } from "../../status-log";
 import type { Entities, Entity } from "../entity";
 import { whereAll } from "../lists/derived";
 import { columnOf, isKept, namingField } from "../place";
-import type { HandOver, Writing } from "../rules";
 
 /** What somebody who leaves hands over, by the entities' names: as their rules say, or their definitions. */
 export function handOversOf(entities: Entities): ReadonlyMap<string, HandOver> {

@@ -1,9 +1,9 @@
 import { CORRECTION, columnName, ledgerFields } from "@portal/definition";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
+import type { Asking, Row } from "../../records/rules";
 import type { Entity } from "../entity";
 import { columnOf } from "../place";
-import type { Asking, Row } from "../rules";
 import { labelOf } from "./forms";
 
 /** The largest number that a balance may have. */

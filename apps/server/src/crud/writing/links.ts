@@ -3,10 +3,10 @@ import type { FieldErrors } from "@portal/definition/contract";
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
 import type { Database } from "../../db/open";
+import type { Asking, Row } from "../../records/rules";
 import { type Entity, entityOf } from "../entity";
 import { columnOf, isKept } from "../place";
 import { whereReadable } from "../reading/reading";
-import type { Asking, Row } from "../rules";
 
 /** Refuses links that somebody sends to records of which they may not know; what the record has anyway stays. */
 export async function refuseUnknown(asking: Asking, entity: Entity, before: Row | null, values: Row): Promise<void> {

@@ -2,8 +2,8 @@ import type { EntityDefinition } from "@portal/definition";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../db/open";
 import { numberCounter } from "../../db/system-tables";
+import type { Asking, Row } from "../../records/rules";
 import { dayOf } from "../../seoul";
-import type { Asking, Row } from "../rules";
 
 /**
  * The next number of a pattern, `Q-{yyyy}-{0000}`, on a day (YYYY-MM-DD in Seoul). The counter's row stays locked until the

@@ -1,6 +1,6 @@
 import { ORDER } from "@portal/definition";
+import type { Asking } from "../../records/rules";
 import type { Entity } from "../entity";
-import type { Asking } from "../rules";
 import { changeRecord } from "./save";
 
 /** Records that get another place, from 1, each in the version that was shown. */

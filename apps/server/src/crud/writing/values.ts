@@ -1,9 +1,9 @@
 import { columnName, type EntityDefinition, type Field } from "@portal/definition";
 import type { FieldErrors } from "@portal/definition/contract";
+import type { Asking, Row } from "../../records/rules";
 import { sealed } from "../../sealed";
 import { dayOf } from "../../seoul";
 import { sanitised } from "../../texts/sanitised";
-import type { Asking, Row } from "../rules";
 
 /** Values as they are sent, as columns keep them. */
 export async function stored({ fields }: EntityDefinition, values: Row): Promise<Record<string, unknown>> {

@@ -9,12 +9,12 @@ import { calls } from "@portal/definition/calls";
 import type { InjectOptions } from "fastify";
 import { expect, onTestFinished, test } from "vitest";
 import { createApp } from "../../app";
+import { DEMO_PASSWORD } from "../../demo/accounts";
+import { seedDemoCompany } from "../../demo/seed";
 import { defaultSettings } from "../../env";
 import { sealBy } from "../../sealed";
 import { TEST_SECRET } from "../../testing/database/test-secret";
 import { extremeRequests } from "../../testing/walks/extremes";
-import { DEMO_PASSWORD } from "../demo/accounts";
-import { seedDemoCompany } from "../demo/seed";
 import { migrateDatabase } from "../migrate";
 import { openDatabase } from "../open";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { DEMO_PASSWORD } from "../../db/demo/accounts";
+import { DEMO_PASSWORD } from "../../demo/accounts";
 import { openTestPortal } from "../../testing/test-portal";
 
 const directory = "/rest/documents/connection_staff_all";

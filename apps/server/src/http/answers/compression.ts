@@ -1,5 +1,5 @@
 import compress from "@fastify/compress";
-import type { App } from "../../routes/routes";
+import type { App } from "../routes";
 
 /** Answers below this many bytes are sent as they are: packing them would cost more than it saves. */
 const SMALLEST = 1024;

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { createApp } from "../../app";
-import { DEMO_PASSWORD } from "../../db/demo/accounts";
 import { LEAST, Room } from "../../db/embedded/room";
 import { createPool, databaseOf } from "../../db/open";
 import { auditLog } from "../../db/system-tables";
 import { loginLog, post } from "../../db/tables";
+import { DEMO_PASSWORD } from "../../demo/accounts";
 import { openTestPortal, type TestPortal } from "../../testing/test-portal";
 
 /** From now on nothing can be written, as on a disk that is full. */

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyReply } from "fastify";
 import { companyInTime, withCompany } from "../../company/company";
-import type { App, Services } from "../../routes/routes";
 import { policyOfPage } from "../guards/security";
+import type { App, Services } from "../routes";
 
 const PAGE = "index.html";
 /** Stands in the built page where its nonce belongs (`html.cspNonce` in the intranet's vite.config.ts). */

@@ -1,8 +1,8 @@
 import { count } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { DEMO_PASSWORD } from "../../db/demo/accounts";
 import { auditLog, sentOnce } from "../../db/system-tables";
 import { document, thanksDollar } from "../../db/tables";
+import { DEMO_PASSWORD } from "../../demo/accounts";
 import { nightlyJobs } from "../../jobs/jobs";
 import { add, roomBooking } from "../../testing/records/bookings";
 import { general } from "../../testing/records/documents";

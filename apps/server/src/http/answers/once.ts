@@ -5,7 +5,7 @@ import { ApiError } from "../../api-error";
 import type { Database } from "../../db/open";
 import { sentOnce } from "../../db/system-tables";
 import { asOneTransaction } from "../../db/transactions";
-import type { Services } from "../../routes/routes";
+import type { Services } from "../routes";
 
 /** How a client names what it means to do, so that sending it again does not do it again. */
 const HEADER = "idempotency-key";

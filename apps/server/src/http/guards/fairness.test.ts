@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DEMO_PASSWORD } from "../../db/demo/accounts";
+import { DEMO_PASSWORD } from "../../demo/accounts";
 import { formOf } from "../../testing/records/form-of";
 import { shareTestPortal, type Visitor } from "../../testing/test-portal";
 

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { desc } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { DEMO_PASSWORD } from "../../db/demo/accounts";
 import { auditLog } from "../../db/system-tables";
+import { DEMO_PASSWORD } from "../../demo/accounts";
 import { openTestPortal } from "../../testing/test-portal";
 
 const uid = "staff@demo.test";

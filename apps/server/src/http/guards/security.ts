@@ -2,9 +2,9 @@ import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyRequest } from "fastify";
 import { ApiError, tooMany } from "../../api-error";
-import type { App } from "../../routes/routes";
 import { isHead } from "../answers/head";
 import { isCall } from "../requests/is-call";
+import type { App } from "../routes";
 import { isWrite } from "../told/audit";
 
 /** Everything comes from this server; no script is written into a page, and no style element without the page's nonce. */

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, test } from "vitest";
-import { DEMO_PASSWORD } from "../../db/demo/accounts";
+import { DEMO_PASSWORD } from "../../demo/accounts";
 import { openTestPortal } from "../../testing/test-portal";
 
 const path = "/rest/personal/getSessionList";

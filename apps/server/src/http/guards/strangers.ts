@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { tooMany } from "../../api-error";
-import type { App } from "../../routes/routes";
 import type { KnownTokens } from "../requests/known-tokens";
+import type { App } from "../routes";
 
 /** What part of a person's calls an address may make without being anybody. */
 const PART = 4;

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { writeTable } from "../../crud/tables/sheet";
 import { holiday } from "../../db/tables";
 import { grantRowsOf } from "../../leave/ledger/grant-file";
 import { formOf } from "../../testing/records/form-of";
 import { openTestPortal } from "../../testing/test-portal";
+import { writeTable } from "../../threads/sheet";
 
 test("a title that macOS sends in parts is kept whole and found either way", async () => {
   const portal = await openTestPortal();

@@ -1,4 +1,4 @@
-import type { App } from "../../routes/routes";
+import type { App } from "../routes";
 
 /**
  * Composes every text that is sent (Unicode NFC): macOS writes 가 as ᄀ and ᅡ in names of files and in what is copied from

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { App } from "../../routes/routes";
+import type { App } from "../routes";
 
 declare module "fastify" {
   interface FastifyContextConfig {

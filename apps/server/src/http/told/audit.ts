@@ -3,8 +3,8 @@ import type { FastifyRequest } from "fastify";
 import { auditLog } from "../../db/system-tables";
 import { essentially, PATIENCE } from "../../db/transactions";
 import { noteIfPossible } from "../../db/trouble";
-import type { App, Services } from "../../routes/routes";
 import { isCall } from "../requests/is-call";
+import type { App, Services } from "../routes";
 
 /** The number of a row that could not be made. */
 const UNWRITTEN = 0;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { DEMO_PASSWORD } from "../../db/demo/accounts";
 import { staff } from "../../db/tables";
+import { DEMO_PASSWORD } from "../../demo/accounts";
 import { openTestPortal } from "../../testing/test-portal";
 
 const uid = "staff@demo.test";

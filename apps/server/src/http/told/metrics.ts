@@ -2,7 +2,7 @@ import type pg from "pg";
 import { Gauge, Histogram, type Registry } from "prom-client";
 import { isSame } from "../../auth/token";
 import type { Room } from "../../db/embedded/room";
-import type { App } from "../../routes/routes";
+import type { App } from "../routes";
 
 interface MetricsOptions {
   readonly pool: pg.Pool | undefined;

@@ -4,7 +4,8 @@ import { ApiError } from "../../api-error";
 import type { Database } from "../../db/open";
 import { leaveLedger } from "../../db/tables";
 import { dayOf } from "../../seoul";
-import { type Doing, enter } from "./ledger";
+import type { Doing } from "../../status-log";
+import { enter } from "./ledger";
 
 interface Compensated {
   readonly idx_staff: number;

@@ -1,5 +1,5 @@
 import { ApiError } from "../../api-error";
-import { textsOf } from "../../crud/tables/sheet";
+import { textsOf } from "../../threads/sheet";
 
 /** The columns of a file of grants, in the order in which they stand without a head. */
 const columns = ["사번", "일수", "유효시작", "유효종료", "사유"] as const;

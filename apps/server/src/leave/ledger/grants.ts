@@ -1,11 +1,11 @@
 import { type Day, daysAfter, type Earned, earnedOf, type Grant, grantsBetween } from "@portal/definition/calendar";
 import { and, inArray, isNotNull, isNull, ne, type SQL } from "drizzle-orm";
 import { holdersOf } from "../../access/grants";
+import { calendarsOf } from "../../company/holidays";
 import type { Database } from "../../db/open";
 import { leaveLedger, notification, staff } from "../../db/tables";
 import { notify } from "../../notifications";
 import { inTurns } from "../../threads/turns";
-import { calendarsOf } from "../holidays";
 import { leavesOfAbsence } from "../requests/absences";
 import { policyOf } from "./policy";
 

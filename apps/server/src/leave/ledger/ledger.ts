@@ -2,6 +2,7 @@ import { type Draw, roundDays } from "@portal/definition/calendar";
 import { and, eq, inArray, sql, sum } from "drizzle-orm";
 import type { Database } from "../../db/open";
 import { leaveLedger, staff } from "../../db/tables";
+import type { Doing } from "../../status-log";
 
 /** A row to be added to a person's ledger. */
 export interface Entry {
@@ -12,12 +13,6 @@ export interface Entry {
   readonly idx_vacation?: number;
   readonly ref?: string;
   readonly memo?: string;
-}
-
-/** Who does something, when; `by` is nobody for what happens by itself. */
-export interface Doing {
-  readonly by: number | null;
-  readonly now: Date;
 }
 
 /** Adds rows to somebody's ledger; a grant that the person has already is left out. Returns how many were added. */

@@ -8,15 +8,16 @@ import {
   workedOf,
 } from "@portal/definition/calendar";
 import { and, asc, eq, gte, inArray, isNull, sql } from "drizzle-orm";
+import { beBack, lockStaff, periodText } from "../../company/away";
+import { calendarsOf } from "../../company/holidays";
 import type { Database } from "../../db/open";
 import { staff, vacation, vacationType } from "../../db/tables";
 import { notify } from "../../notifications";
 import { minuteOf } from "../../seoul";
+import type { Doing } from "../../status-log";
 import { inTurns } from "../../threads/turns";
-import { calendarsOf } from "../holidays";
 import { changeStatus, logStatus } from "../overviews/status";
-import { beBack, lockStaff, periodText } from "../requests/away";
-import { type Doing, enter, usedBy } from "./ledger";
+import { enter, usedBy } from "./ledger";
 
 /** Leave, from today on, that counts days on which nobody works any more, and what it would count. */
 export async function recountsOf(db: Database, now: Date, only?: readonly number[]) {

@@ -9,10 +9,11 @@ import {
   roundDays,
 } from "@portal/definition/calendar";
 import { and, eq, inArray, isNull, lt, type SQL, sql, sum } from "drizzle-orm";
+import { lockStaff } from "../../company/away";
 import type { Database } from "../../db/open";
 import { leaveLedger, staff, vacation, vacationType } from "../../db/tables";
-import { lockStaff } from "../requests/away";
-import { type Doing, type Entry, enter } from "./ledger";
+import type { Doing } from "../../status-log";
+import { type Entry, enter } from "./ledger";
 import { policyOf } from "./policy";
 
 /** What the end of its time does to somebody's leave. */

@@ -9,10 +9,10 @@ import {
 } from "@portal/definition/calendar";
 import { and, desc, eq, gte, isNull } from "drizzle-orm";
 import { ApiError } from "../../api-error";
+import { calendarOf } from "../../company/holidays";
 import type { Database } from "../../db/open";
 import { leaveNotice } from "../../db/tables";
 import { dayOf, minuteOf } from "../../seoul";
-import { calendarOf } from "../holidays";
 import { logNotice, noticeLogs } from "./notice-log";
 import { isWaiting } from "./notices";
 

@@ -2,8 +2,7 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Database } from "../../db/open";
 import { statusLog } from "../../db/tables";
 import { minuteOf } from "../../seoul";
-import { logStatus, statusChanges } from "../../status-log";
-import type { Doing } from "../ledger/ledger";
+import { type Doing, logStatus, statusChanges } from "../../status-log";
 
 /** What happened to a notice: it was sent, received, or answered with days. */
 export type NoticeEvent = "sent" | "auto" | "read" | "plan";

@@ -8,11 +8,11 @@ import {
   spreadDays,
 } from "@portal/definition/calendar";
 import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { calendarOf } from "../../company/holidays";
 import type { Database } from "../../db/open";
 import { leaveNotice } from "../../db/tables";
 import { notify } from "../../notifications";
-import { calendarOf } from "../holidays";
-import type { Doing } from "../ledger/ledger";
+import type { Doing } from "../../status-log";
 import { type Planned, plannedBy, type Unused, unusedOn } from "../ledger/unused";
 import { logNotice } from "./notice-log";
 

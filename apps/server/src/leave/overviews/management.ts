@@ -1,10 +1,10 @@
 import { type Day, serviceOf } from "@portal/definition/calendar";
 import type { GivenIn, getLeaveManagement } from "@portal/definition/contract";
 import { and, asc, desc, eq, gte, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import { type Cell, everyPage } from "../../crud/tables/sheet";
 import type { Database } from "../../db/open";
 import { leaveLedger, leaveNotice, office, staff, team } from "../../db/tables";
 import { dayOf } from "../../seoul";
+import { type Cell, everyPage } from "../../threads/sheet";
 import { balancesOf, noLeave } from "../ledger/balance";
 import { isUnanswered } from "../notices/notices";
 import { byOrganisation, peopleWhere } from "./people";

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, type Placeholder, type SQL } from "drizzle-orm";
+import { periodText } from "../../company/away";
 import type { Database } from "../../db/open";
 import { leaveAdvance, staff, statusLog, vacation, vacationType } from "../../db/tables";
-import { periodText } from "../requests/away";
 
 /** Cancellations that somebody is to decide on, with the reasons that were given. */
 export async function cancellationsFor(db: Database, decider: number) {

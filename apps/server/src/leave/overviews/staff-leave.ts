@@ -2,16 +2,16 @@ import { type Day, leaveYearOf, roundDays, unfilledText } from "@portal/definiti
 import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { ApiError } from "../../api-error";
+import { periodText } from "../../company/away";
+import { calendarOf } from "../../company/holidays";
 import type { Database } from "../../db/open";
 import { leaveAdvance, leaveLedger, office, staff, team, vacation, vacationType } from "../../db/tables";
 import { minuteOf } from "../../seoul";
-import { calendarOf } from "../holidays";
 import { balanceOf } from "../ledger/balance";
 import type { Entry } from "../ledger/ledger";
 import { policyOf } from "../ledger/policy";
 import { everyType } from "../ledger/types";
 import { noticesFor } from "../notices/notice-answers";
-import { periodText } from "../requests/away";
 import { advanceDays } from "./my-leave";
 
 type Status = "draft" | "req" | "ok" | "used" | "cancel_req" | "cancel" | "reject";

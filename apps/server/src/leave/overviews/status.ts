@@ -1,8 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../db/open";
 import type { telecommuting, vacation } from "../../db/tables";
-import { type StatusChange, logStatus as writeStatus } from "../../status-log";
-import type { Doing } from "../ledger/ledger";
+import { type Doing, type StatusChange, logStatus as writeStatus } from "../../status-log";
 
 type Tracked = typeof vacation | typeof telecommuting;
 const names = { vacation: "vacation", telecommuting: "telecommuting" } as const;

@@ -1,12 +1,12 @@
 import { type Day, daysAfter, roundDays, unfilledText } from "@portal/definition/calendar";
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import type { Cell } from "../../crud/tables/sheet";
+import { periodText } from "../../company/away";
+import { calendarOf } from "../../company/holidays";
 import type { Database } from "../../db/open";
 import { office, staff, team, vacation, vacationType } from "../../db/tables";
 import { dayOf } from "../../seoul";
-import { calendarOf } from "../holidays";
+import type { Cell } from "../../threads/sheet";
 import { balancesOf, noLeave } from "../ledger/balance";
-import { periodText } from "../requests/away";
 import { awayInMonth, daysOfMonth } from "./month";
 import { byOrganisation } from "./people";
 import { AWAY_SHARE } from "./team-away";

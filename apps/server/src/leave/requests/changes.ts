@@ -3,14 +3,15 @@ import { type Day, grantsBetween, roundDays } from "@portal/definition/calendar"
 import { day, type GivenIn, type importGrants } from "@portal/definition/contract";
 import { and, inArray, isNull, ne, type SQL } from "drizzle-orm";
 import { ApiError } from "../../api-error";
+import { lockStaff } from "../../company/away";
 import type { Database } from "../../db/open";
 import { staff } from "../../db/tables";
+import type { Doing } from "../../status-log";
 import { advanceOf, balancesOf, bucketsOf, demandsOf } from "../ledger/balance";
 import { dueGrants, dueText, giveDueGrants } from "../ledger/grants";
-import { type Doing, enter } from "../ledger/ledger";
+import { enter } from "../ledger/ledger";
 import { policyOf } from "../ledger/policy";
 import { endingsBefore, endLeave } from "../ledger/year-end";
-import { lockStaff } from "./away";
 
 /** What a change does to one person's leave. */
 export interface Change {

@@ -8,13 +8,13 @@ import {
 } from "@portal/definition/calendar";
 import { and, inArray } from "drizzle-orm";
 import { ApiError } from "../../api-error";
+import { lockStaff } from "../../company/away";
+import { calendarOf } from "../../company/holidays";
 import type { Database } from "../../db/open";
 import { staff } from "../../db/tables";
-import { calendarOf } from "../holidays";
-import type { Doing } from "../ledger/ledger";
+import type { Doing } from "../../status-log";
 import { type Planned, plannedBy, type Unused, unusedOn } from "../ledger/unused";
 import { daysFor, sendNotice } from "../notices/notices";
-import { lockStaff } from "./away";
 
 /** What setting somebody's days comes to: the days, or why they are not set. */
 export interface Designation {

@@ -2,17 +2,17 @@ import { roundDays } from "@portal/definition/calendar";
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { ApiError } from "../../api-error";
 import { claimSubstitutes, giveLessonsBack, moveLessons } from "../../classes/instructor-leave";
+import { beAway, beBack, lockStaff, periodText } from "../../company/away";
 import type { Database } from "../../db/open";
 import { staff, vacation, vacationType } from "../../db/tables";
 import { notify } from "../../notifications";
+import type { Doing } from "../../status-log";
 import { allocationOf } from "../ledger/balance";
-import { type Doing, enter, usedBy } from "../ledger/ledger";
+import { enter, usedBy } from "../ledger/ledger";
 import { changeStatus, logStatus } from "../overviews/status";
 import { teamAwayWarning } from "../overviews/team-away";
-import { beAway, beBack, lockStaff, periodText } from "./away";
 import { type CountedLeave, countLeave, type LeaveRequest, needEvidence } from "./leave-request";
 
-export type { Doing } from "../ledger/ledger";
 export type { LeaveRequest } from "./leave-request";
 export {
   allowTelecommuting,

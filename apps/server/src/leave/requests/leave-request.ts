@@ -10,10 +10,10 @@ import {
 } from "@portal/definition/calendar";
 import { and, eq, isNull } from "drizzle-orm";
 import { ApiError } from "../../api-error";
+import { calendarOf } from "../../company/holidays";
 import type { Database } from "../../db/open";
 import type { Period } from "../../db/table-of";
 import { staff, vacationType } from "../../db/tables";
-import { calendarOf } from "../holidays";
 
 /** What the leave form asks for. */
 export interface LeaveRequest {

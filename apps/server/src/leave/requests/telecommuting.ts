@@ -11,15 +11,15 @@ import {
 } from "@portal/definition/calendar";
 import { and, desc, eq, gte, inArray, isNull, lte, or } from "drizzle-orm";
 import { ApiError } from "../../api-error";
+import { beAway, beBack, lockStaff } from "../../company/away";
+import { calendarOf } from "../../company/holidays";
 import type { Database } from "../../db/open";
 import type { Period } from "../../db/table-of";
 import { staff, telecommuting } from "../../db/tables";
 import { dayOf } from "../../seoul";
-import { calendarOf } from "../holidays";
-import type { Doing } from "../ledger/ledger";
+import type { Doing } from "../../status-log";
 import { policyOf } from "../ledger/policy";
 import { changeStatus, logStatus } from "../overviews/status";
-import { beAway, beBack, lockStaff } from "./away";
 
 /** What the form for work from home asks for. */
 export interface TelecommutingRequest {

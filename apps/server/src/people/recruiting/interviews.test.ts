@@ -1,8 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { remind } from "../../crud/by-date/remind";
-import { portalEntities } from "../../crud/portal-entities";
 import { booking, classroom, interviewEval, notification, recruitReq } from "../../db/tables";
+import { portalEntities } from "../../portal-entities";
 import { formOf } from "../../testing/records/form-of";
 import { openTestPortal, type Visitor } from "../../testing/test-portal";
 import { tellOfInterviews } from "./interviews";

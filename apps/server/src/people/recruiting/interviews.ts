@@ -2,14 +2,14 @@ import { moduleOf } from "@portal/definition";
 import { daysAfter } from "@portal/definition/calendar";
 import { and, eq, exists, gte, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Person } from "../../auth/sessions";
-import type { Asking } from "../../crud/rules";
+import { spokenTime } from "../../bookings/booking";
+import { hoursOn } from "../../company/absences";
 import type { Database } from "../../db/open";
 import { reminderSent } from "../../db/system-tables";
 import { interview, interviewEval } from "../../db/tables";
-import { spokenTime } from "../../flows/booking";
 import { notify } from "../../notifications";
+import type { Asking } from "../../records/rules";
 import { dayOf, dayStart } from "../../seoul";
-import { hoursOn } from "../absences";
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;

@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { purge } from "../../crud/by-date/purge";
-import { portalEntities } from "../../crud/portal-entities";
 import { mail } from "../../db/system-tables";
 import { applicant, hireLetter, interview, recruitReq, statusLog } from "../../db/tables";
 import { type Mailer, mailerOf } from "../../mail/mailer";
+import { portalEntities } from "../../portal-entities";
 import { openMailbox, readMail } from "../../testing/open-mailbox";
 import { openTestPortal, type Visitor } from "../../testing/test-portal";
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { DEMO_PASSWORD } from "../../db/demo/accounts";
 import { throttle } from "../../db/system-tables";
 import { account } from "../../db/tables";
+import { DEMO_PASSWORD } from "../../demo/accounts";
 import { openTestPortal, shareTestPortal } from "../../testing/test-portal";
 
 const uid = "staff@demo.test";

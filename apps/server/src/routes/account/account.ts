@@ -11,8 +11,8 @@ import { ApiError } from "../../api-error";
 import { confirmPassword } from "../../auth/password-again";
 import { changePassword } from "../../auth/password-change";
 import { endOtherSessions, endSession, sessionsOf } from "../../auth/sessions";
+import type { Routes, Services } from "../../http/routes";
 import { changedMail } from "../../mail/account-mails";
-import type { Routes, Services } from "../routes";
 import { giveSession } from "./session";
 
 /** A person's own password and sessions. */

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
-import { DEMO_PASSWORD } from "../../db/demo/accounts";
 import { account } from "../../db/tables";
+import { DEMO_PASSWORD } from "../../demo/accounts";
 import { NO_PASSWORD } from "../../people/joining";
 import { openMailbox, readMail } from "../../testing/open-mailbox";
 import { openTestPortal, type Visitor } from "../../testing/test-portal";

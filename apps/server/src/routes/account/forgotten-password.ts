@@ -11,11 +11,11 @@ import { makeSignInLink } from "../../auth/sign-in-links";
 import { type Limit, mayTry } from "../../auth/throttle";
 import type { Database } from "../../db/open";
 import { account, staff } from "../../db/tables";
+import { serve } from "../../http/answers/serve";
+import type { Routes } from "../../http/routes";
 import { forgottenMail, joiningMail, resetMail } from "../../mail/account-mails";
 import { NO_PASSWORD } from "../../people/joining";
 import { dayOf } from "../../seoul";
-import { serve } from "../answer";
-import type { Routes } from "../routes";
 
 const HOUR = 60 * 60 * 1000;
 /** Nobody's mailbox is filled by others. */

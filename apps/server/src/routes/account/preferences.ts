@@ -2,8 +2,8 @@ import { preferencesOf } from "@portal/definition";
 import { getPreference, savePreference } from "@portal/definition/contract";
 import { eq, sql } from "drizzle-orm";
 import { preference } from "../../db/tables";
-import { serve } from "../answer";
-import type { Routes } from "../routes";
+import { serve } from "../../http/answers/serve";
+import type { Routes } from "../../http/routes";
 
 /** What a person likes to see how. */
 export const preferenceRoutes: Routes = (app, services) => {

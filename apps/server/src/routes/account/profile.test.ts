@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { DEMO_PASSWORD } from "../../db/demo/accounts";
 import { file, staff } from "../../db/tables";
+import { DEMO_PASSWORD } from "../../demo/accounts";
 import { openTestPortal, shareTestPortal, type TestPortal, type Visitor } from "../../testing/test-portal";
 
 const path = "/rest/mypims/modProfile";

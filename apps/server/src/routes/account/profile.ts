@@ -6,9 +6,9 @@ import { ApiError } from "../../api-error";
 import { file } from "../../db/tables";
 import { photoOf, storePhoto } from "../../files/photo";
 import { countUpload } from "../../files/upload-quota";
+import { serve } from "../../http/answers/serve";
 import { readMultipart } from "../../http/requests/form";
-import { serve } from "../answer";
-import type { Routes } from "../routes";
+import type { Routes } from "../../http/routes";
 import { changeOwnPassword } from "./account";
 
 /** A person's own photo and password. */

@@ -3,8 +3,8 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { SESSION_IDLE, SESSION_LENGTH } from "../../auth/sessions";
 import { makeSignInLink } from "../../auth/sign-in-links";
-import { DEMO_PASSWORD, demoAccounts } from "../../db/demo/accounts";
 import { account, authSession, loginLog, staff } from "../../db/tables";
+import { DEMO_PASSWORD, demoAccounts } from "../../demo/accounts";
 import { openTestPortal, shareTestPortal } from "../../testing/test-portal";
 
 const uid = "staff@demo.test";

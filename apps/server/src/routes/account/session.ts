@@ -12,10 +12,10 @@ import type { staff } from "../../db/tables";
 import { essentially, PATIENCE } from "../../db/transactions";
 import type { Settings } from "../../env";
 import { DEVICE_COOKIE, dropCookie, giveCookie, readCookie, SESSION_COOKIE } from "../../http/requests/cookies";
+import type { Routes, Services } from "../../http/routes";
 import { newDeviceMail } from "../../mail/account-mails";
 import { dayOf } from "../../seoul";
 import { setupOf } from "../../setup";
-import type { Routes, Services } from "../routes";
 
 /** Signing in and out. */
 export const sessionRoutes: Routes = (app, services) => {

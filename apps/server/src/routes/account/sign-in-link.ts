@@ -3,7 +3,7 @@ import { ApiError } from "../../api-error";
 import { makeSignInLink, useSignInLink } from "../../auth/sign-in-links";
 import { type Limit, mayTry } from "../../auth/throttle";
 import { isSame } from "../../auth/token";
-import type { Routes } from "../routes";
+import type { Routes } from "../../http/routes";
 import { arrivalOf, signedIn, welcome } from "./session";
 
 const PER_ADDRESS: Limit = { tries: 100, within: 60 * 1000 };

@@ -2,11 +2,11 @@ import { endStaffSession, exportAdminLog, getAdminLog, resendMail } from "@porta
 import { eq } from "drizzle-orm";
 import { ApiError } from "../../api-error";
 import { endSession } from "../../auth/sessions";
+import { type RowOf, type Sheet, serveSheet } from "../../crud/tables/serve-sheet";
 import { authSession } from "../../db/tables";
+import { serve } from "../../http/answers/serve";
+import type { Routes } from "../../http/routes";
 import { lookInto } from "../../logs/look";
-import { serve } from "../answer";
-import type { Routes } from "../routes";
-import { type RowOf, type Sheet, serveSheet } from "../sheet";
 
 const columns: Sheet<RowOf<typeof getAdminLog>> = [
   ["일시", ({ at }) => at],

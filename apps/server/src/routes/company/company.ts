@@ -4,8 +4,8 @@ import { ApiError } from "../../api-error";
 import { companyOf } from "../../company/company";
 import { file } from "../../db/tables";
 import { sendFile } from "../../http/answers/send-file";
-import { serve } from "../answer";
-import type { Routes } from "../routes";
+import { serve } from "../../http/answers/serve";
+import type { Routes } from "../../http/routes";
 
 /** What the company shows of itself to everybody. */
 export const companyRoutes: Routes = (app, services) => {

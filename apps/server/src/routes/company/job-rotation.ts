@@ -1,13 +1,12 @@
-import { monthsAfter } from "@portal/definition/calendar";
 import { addJRApplicant, getJobRatationInfo } from "@portal/definition/contract";
-import { and, desc, eq, gte, inArray, isNull, lte, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { eq, inArray, isNull, sql } from "drizzle-orm";
 import { ApiError } from "../../api-error";
-import type { Person } from "../../auth/sessions";
 import type { Database } from "../../db/open";
-import { jobrotation, jrApplicant, office, team } from "../../db/tables";
+import { jrApplicant, office, team } from "../../db/tables";
+import { firstOf, mayApply, openRound, wishesText } from "../../growth/job-rotation";
+import { serve } from "../../http/answers/serve";
+import type { Routes } from "../../http/routes";
 import { dayOf } from "../../seoul";
-import { serve } from "../answer";
-import type { Routes } from "../routes";
 
 /** The yearly job rotation, as staff apply for it. */
 export const jobRotationRoutes: Routes = (app, services) => {
@@ -64,48 +63,6 @@ export const jobRotationRoutes: Routes = (app, services) => {
   });
 };
 
-/** The round that is open for writing on a day, and whether the person has applied. */
-export async function openRound(db: Database, day: string, person: Person) {
-  const [round] = await db
-    .select({
-      idx: jobrotation.idx,
-      sdate: jobrotation.sdate,
-      edate: jobrotation.edate,
-      hasApplied: hasApplied(person.idx).mapWith(Boolean),
-    })
-    .from(jobrotation)
-    .where(isOpenOn(day))
-    .orderBy(desc(jobrotation.year))
-    .limit(1);
-  return round;
-}
-
-/** Whether somebody is to be shown the job rotation: a round is open, they may apply and have not. */
-export function isShownTo(idx: number | Placeholder, day: string | Placeholder): SQL<boolean> {
-  return sql`exists (select from ${jobrotation} where ${isOpenOn(day)} and not ${hasApplied(idx)})`.mapWith(
-    Boolean,
-  ) as SQL<boolean>;
-}
-
-function isOpenOn(day: string | Placeholder): SQL | undefined {
-  return and(
-    eq(jobrotation.is_open, true),
-    isNull(jobrotation.deleted_at),
-    lte(jobrotation.sdate, day),
-    gte(jobrotation.edate, day),
-  );
-}
-
-function hasApplied(idx: number | Placeholder): SQL {
-  const isMine = and(eq(jrApplicant.idx_round, jobrotation.idx), eq(jrApplicant.idx_staff, idx));
-  return sql`exists (select from ${jrApplicant} where ${isMine})`;
-}
-
-/** Whether somebody joined at least a year ago (section 9). */
-export function mayApply({ joinday }: Person, day: string): boolean {
-  return monthsAfter(joinday, 12) <= day;
-}
-
 /** Throws when a wish names an office that there is not, or a team that is not in the office. */
 async function checkUnits(db: Database, wishes: readonly { idx_office: number; idx_team: number }[]): Promise<void> {
   const named = (pick: (wish: { idx_office: number; idx_team: number }) => number) =>
@@ -134,29 +91,4 @@ async function checkUnits(db: Database, wishes: readonly { idx_office: number; i
       (idx_team === 0 || teams.some((it) => it.idx === idx_team && (idx_office === 0 || it.idx_office === idx_office))),
   );
   if (!isRight) throw new ApiError(400, "희망 본부나 팀이 올바르지 않습니다.");
-}
-
-/** What is wished first, as lists go by it. */
-export function firstOf(
-  [task]: readonly { readonly title: string }[],
-  [place]: readonly { readonly title: string; readonly idx_office: number; readonly idx_team: number }[],
-) {
-  return {
-    first_task: task?.title || null,
-    first_team: place?.title || null,
-    idx_wished_office: place?.idx_office || null,
-    idx_wished_team: place?.idx_team || null,
-  };
-}
-
-/** The wishes in words: three tasks, then three teams, each with why. */
-export function wishesText(...both: readonly (readonly { title: string; memo: string }[])[]): string {
-  return both
-    .flatMap((wishes, at) =>
-      wishes.map(
-        ({ title, memo }, n) => title && `${at === 0 ? "직무" : "조직"} ${n + 1}지망 ${title}${memo && `: ${memo}`}`,
-      ),
-    )
-    .filter(Boolean)
-    .join("\n");
 }

@@ -11,13 +11,13 @@ import {
 } from "@portal/definition/contract";
 import { and, asc, desc, eq, isNull, type SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { absenceTexts } from "../../company/absences";
 import { office, position, sector, staff, team } from "../../db/tables";
-import { absenceTexts } from "../../people/absences";
+import { serve } from "../../http/answers/serve";
+import type { Routes } from "../../http/routes";
 import { turnsBefore } from "../../people/head-turns";
 import { headLevels, organization } from "../../people/organization";
 import { dayOf } from "../../seoul";
-import { serve } from "../answer";
-import type { Routes } from "../routes";
 
 /** The units, positions and staff that the choices of screens consist of. */
 export const organisationRoutes: Routes = (app, services) => {

@@ -1,8 +1,8 @@
 import { exportOverallStatistics, getOverallStatistics } from "@portal/definition/contract";
+import { type Sheet, serveSheet } from "../../crud/tables/serve-sheet";
+import { serve } from "../../http/answers/serve";
+import type { Routes } from "../../http/routes";
 import { overallStatistics } from "../../people/overall-statistics";
-import { serve } from "../answer";
-import type { Routes } from "../routes";
-import { type Sheet, serveSheet } from "../sheet";
 
 interface Figure {
   readonly block: string;

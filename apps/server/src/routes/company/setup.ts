@@ -1,7 +1,7 @@
 import { getSetup, saveSetup } from "@portal/definition/contract";
+import { serve } from "../../http/answers/serve";
+import type { Routes } from "../../http/routes";
 import { saySetup, setupOf, waitingPeople } from "../../setup";
-import { serve } from "../answer";
-import type { Routes } from "../routes";
 
 /** What a company does before people work in the portal. */
 export const setupRoutes: Routes = (app, services) => {

@@ -1,8 +1,8 @@
 import { getStaffInfo } from "@portal/definition/contract";
 import { eq } from "drizzle-orm";
 import { office, position, staff, team } from "../../db/tables";
-import { serve } from "../answer";
-import type { Routes } from "../routes";
+import { serve } from "../../http/answers/serve";
+import type { Routes } from "../../http/routes";
 
 /** What the personnel record says of the person who asks. */
 export const staffInfoRoutes: Routes = (app, services) => {

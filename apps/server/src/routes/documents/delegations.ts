@@ -7,9 +7,9 @@ import { decidedInPlace } from "../../flows/approval/acting/decided-in-place";
 import { giveDecisions } from "../../flows/approval/acting/give-decisions";
 import { notYours } from "../../flows/approval/document";
 import { namedStaff, nameIn } from "../../flows/approval/reading/people";
+import { serve } from "../../http/answers/serve";
+import type { Routes } from "../../http/routes";
 import { dayOf } from "../../seoul";
-import { serve } from "../answer";
-import type { Routes } from "../routes";
 
 /** Who decides for whom while they are away (대결). */
 export const delegationRoutes: Routes = (app, services) => {

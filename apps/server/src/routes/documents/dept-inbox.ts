@@ -15,21 +15,21 @@ import { and, count, desc, eq, ilike, isNull, ne, or, type SQL, sql } from "driz
 import { askerOf } from "../../access/asker";
 import { ApiError } from "../../api-error";
 import type { Person } from "../../auth/sessions";
+import { type By, serveSheet } from "../../crud/tables/serve-sheet";
 import type { Database } from "../../db/open";
 import { docInbox, document, staff } from "../../db/tables";
 import { notYours } from "../../flows/approval/document";
 import { documentPath } from "../../flows/approval/line/turns";
 import { namedStaff, nameIn } from "../../flows/approval/reading/people";
+import { reported } from "../../http/answers/reported";
+import { serve } from "../../http/answers/serve";
+import type { Routes } from "../../http/routes";
 import { containing, isBetween, sortedBy } from "../../narrowed";
 import { notify } from "../../notifications";
 import { dayOf } from "../../seoul";
 import { logStatus } from "../../status-log";
 import { createTask } from "../../tasks/create-task";
 import { sanitised } from "../../texts/sanitised";
-import { serve } from "../answer";
-import { reported } from "../report";
-import type { Routes } from "../routes";
-import { type By, serveSheet } from "../sheet";
 import { inboxSheet } from "./document-sheets";
 
 type Given = GivenIn<typeof getDeptInboxList>;

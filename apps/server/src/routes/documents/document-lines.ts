@@ -6,8 +6,8 @@ import { notYours } from "../../flows/approval/document";
 import { interestedIn } from "../../flows/approval/line/interested";
 import { defaultLine } from "../../flows/approval/line/line";
 import { namedLine } from "../../flows/approval/reading/view";
-import { serve } from "../answer";
-import type { Routes } from "../routes";
+import { serve } from "../../http/answers/serve";
+import type { Routes } from "../../http/routes";
 import { actingOf } from "./documents";
 
 /** Lines that documents begin with, and lines that people keep. */

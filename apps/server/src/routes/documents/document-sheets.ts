@@ -7,8 +7,8 @@ import type {
   getDocumentList,
   getDocumentStatistics,
 } from "@portal/definition/contract";
+import type { RowOf, Sheet } from "../../crud/tables/serve-sheet";
 import { minuteOf } from "../../seoul";
-import type { RowOf, Sheet } from "../sheet";
 
 const { kind, status, secret } = moduleOf.approvalCore.entities.document.fields;
 const { expense, expense_item } = moduleOf.expense.entities;

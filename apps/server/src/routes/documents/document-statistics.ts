@@ -1,8 +1,8 @@
 import { exportDocumentStatistics, getDocumentStatistics } from "@portal/definition/contract";
+import { serveSheet } from "../../crud/tables/serve-sheet";
 import { statisticsOf } from "../../flows/approval/reading/statistics";
-import { serve } from "../answer";
-import type { Routes } from "../routes";
-import { serveSheet } from "../sheet";
+import { serve } from "../../http/answers/serve";
+import type { Routes } from "../../http/routes";
 import { statisticsRows, statisticsSheet } from "./document-sheets";
 
 /** How documents go through the company, or through the units that one leads. */

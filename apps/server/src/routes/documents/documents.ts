@@ -25,6 +25,7 @@ import type { FastifyRequest } from "fastify";
 import { askerOf } from "../../access/asker";
 import { ApiError } from "../../api-error";
 import type { Person } from "../../auth/sessions";
+import { type By, serveSheet } from "../../crud/tables/serve-sheet";
 import { file } from "../../db/tables";
 import { act } from "../../flows/approval/acting/act";
 import { checkForm } from "../../flows/approval/acting/check";
@@ -41,13 +42,12 @@ import { listDocuments, readReferences as readAll } from "../../flows/approval/r
 import { pickerOf, setFavourite } from "../../flows/approval/reading/picker";
 import { readerOf } from "../../flows/approval/reading/reading";
 import { filesOf, viewDocument } from "../../flows/approval/reading/view";
+import { reported } from "../../http/answers/reported";
 import { sendFile } from "../../http/answers/send-file";
+import { serve } from "../../http/answers/serve";
+import type { Routes } from "../../http/routes";
 import { seen } from "../../notifications";
 import { dayOf } from "../../seoul";
-import { serve } from "../answer";
-import { reported } from "../report";
-import type { Routes } from "../routes";
-import { type By, serveSheet } from "../sheet";
 import { documentSheet } from "./document-sheets";
 
 /** Who does something now. */

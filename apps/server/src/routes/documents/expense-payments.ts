@@ -1,21 +1,21 @@
 import { moduleOf } from "@portal/definition";
 import { getTransferFile, holdExpenses, payExpenses } from "@portal/definition/contract";
 import { and, asc, eq, inArray } from "drizzle-orm";
-import { refuseOwn } from "../../access/not-own";
 import { ApiError } from "../../api-error";
+import { refuseOwn } from "../../auth/not-own";
 import type { Person } from "../../auth/sessions";
-import { writeTable } from "../../crud/tables/sheet";
 import type { Database } from "../../db/open";
 import { document, expense, staff } from "../../db/tables";
 import { interestedOf } from "../../flows/approval/line/interested";
 import { documentPath } from "../../flows/approval/line/turns";
+import { reported } from "../../http/answers/reported";
 import { sendFile } from "../../http/answers/send-file";
+import { serve } from "../../http/answers/serve";
+import type { Routes } from "../../http/routes";
 import { notify } from "../../notifications";
 import { dayOf } from "../../seoul";
 import { logStatus } from "../../status-log";
-import { serve } from "../answer";
-import { reported } from "../report";
-import type { Routes } from "../routes";
+import { writeTable } from "../../threads/sheet";
 
 const { pay_status } = moduleOf.expense.entities.expense.fields;
 

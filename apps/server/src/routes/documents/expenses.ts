@@ -11,14 +11,14 @@ import { and, asc, count, desc, eq, gte, ilike, inArray, isNull, lt, lte, or, ty
 import { askerOf, idsOf } from "../../access/asker";
 import { whereRows } from "../../access/rows-where";
 import type { Person } from "../../auth/sessions";
+import { type By, serveSheet } from "../../crud/tables/serve-sheet";
 import type { Database } from "../../db/open";
 import { customer, document, expense, expenseItem, staff } from "../../db/tables";
 import { namedStaff, nameIn } from "../../flows/approval/reading/people";
+import { serve } from "../../http/answers/serve";
+import type { Routes } from "../../http/routes";
 import { containing, isOfUnit, number, sortedBy } from "../../narrowed";
 import { dayOf, dayStart } from "../../seoul";
-import { serve } from "../answer";
-import type { Routes } from "../routes";
-import { type By, serveSheet } from "../sheet";
 import { expenseSheet } from "./document-sheets";
 
 type Row = AnswerOf<typeof getMyExpenseList>["list"][number];

@@ -8,11 +8,11 @@ import {
   getMyExtraPayList,
   saveExtraPayActual,
 } from "@portal/definition/contract";
+import { type By, serveSheet } from "../../crud/tables/serve-sheet";
 import { cancelWork, closeMonth, confirmWork, enterActual } from "../../extra-pay/changes";
 import { listAll, listMine } from "../../extra-pay/lists";
-import { serve } from "../answer";
-import type { Routes } from "../routes";
-import { type By, serveSheet } from "../sheet";
+import { serve } from "../../http/answers/serve";
+import type { Routes } from "../../http/routes";
 import { extraPaySheet } from "./document-sheets";
 
 /** Work beyond the hours that are owed: what was asked for, what was done, and the month's closing. */

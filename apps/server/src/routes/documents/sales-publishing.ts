@@ -12,6 +12,10 @@ import {
   publishSales,
 } from "@portal/definition/contract";
 import { askerOf } from "../../access/asker";
+import { type By, serveSheet } from "../../crud/tables/serve-sheet";
+import { reported } from "../../http/answers/reported";
+import { serve } from "../../http/answers/serve";
+import type { Routes } from "../../http/routes";
 import { bulkIssue, bulkIssueSheet } from "../../sales/bulk-issue";
 import { customersLike } from "../../sales/customers";
 import { carryPlan, publish, receive } from "../../sales/issue";
@@ -20,10 +24,6 @@ import { salesSheet, unpublishedSheet } from "../../sales/sheets";
 import { listUnpublished } from "../../sales/unpublished";
 import { viewSales } from "../../sales/view";
 import { dayOf } from "../../seoul";
-import { serve } from "../answer";
-import { reported } from "../report";
-import type { Routes } from "../routes";
-import { type By, serveSheet } from "../sheet";
 
 /** Invoices that were asked for, their issue and what came in for them. */
 export const salesPublishingRoutes: Routes = (app, services) => {

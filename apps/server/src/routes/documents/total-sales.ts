@@ -6,13 +6,13 @@ import {
   saveSalesTargets,
 } from "@portal/definition/contract";
 import { askerOf } from "../../access/asker";
+import { type By, serveSheet } from "../../crud/tables/serve-sheet";
+import { serve } from "../../http/answers/serve";
+import type { Routes } from "../../http/routes";
 import { totalSalesSheet } from "../../sales/sheets";
 import { setTargets, targetsOfYear } from "../../sales/targets";
 import { totalsOf } from "../../sales/totals";
 import { dayOf } from "../../seoul";
-import { serve } from "../answer";
-import type { Routes } from "../routes";
-import { type By, serveSheet } from "../sheet";
 
 /** Sales by month and by team, person, customer or product, and what the teams are to sell. */
 export const totalSalesRoutes: Routes = (app, services) => {

@@ -1,9 +1,9 @@
 import { cancelTrip, getTripReport, saveTripReport } from "@portal/definition/contract";
 import { askerOf } from "../../access/asker";
 import { cancelTrip as cancel, reportTrip, viewTrip } from "../../flows/approval/acting/trips";
-import { serve } from "../answer";
+import { serve } from "../../http/answers/serve";
+import type { Routes } from "../../http/routes";
 import { actingOf } from "../documents/documents";
-import type { Routes } from "../routes";
 
 /** Trips after they were allowed: what came of them, and that one is not made after all. */
 export const businessTripRoutes: Routes = (app, services) => {

@@ -1,14 +1,14 @@
 import { koreanHolidays } from "@portal/definition/calendar";
 import { copyHolidays, getHolidays, getLeaveRecounts, recountLeaves } from "@portal/definition/contract";
 import { and, asc, between, eq, inArray, isNull } from "drizzle-orm";
+import { forgetHolidays } from "../../company/holidays";
 import type { Database } from "../../db/open";
 import { holiday, sector } from "../../db/tables";
-import { forgetHolidays } from "../../leave/holidays";
+import { serve } from "../../http/answers/serve";
+import type { Routes } from "../../http/routes";
 import { recount, recountList } from "../../leave/ledger/recounts";
 import { recountTelecommuting } from "../../leave/requests/telecommuting";
 import { dayOf } from "../../seoul";
-import { serve } from "../answer";
-import type { Routes } from "../routes";
 
 type Kind = "legal" | "sub" | "temp" | "company";
 type Half = "full" | "am" | "pm";

@@ -1,7 +1,7 @@
 import { getHolidayList } from "@portal/definition/contract";
-import { holidaysOf } from "../../leave/holidays";
-import { serve } from "../answer";
-import type { Routes } from "../routes";
+import { holidaysOf } from "../../company/holidays";
+import { serve } from "../../http/answers/serve";
+import type { Routes } from "../../http/routes";
 
 /** The days on which the company is closed, as calendars show them. */
 export const holidayRoutes: Routes = (app, services) => {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { demoAccounts } from "../../db/demo/accounts";
 import { vacation } from "../../db/tables";
+import { demoAccounts } from "../../demo/accounts";
 import { openTestPortal } from "../../testing/test-portal";
 
 /** For which accounts each screen of leave opens, read off the specification; `all` are all of them. */

@@ -14,10 +14,12 @@ import {
   saveLeaveAdvance,
   saveLeavePolicy,
 } from "@portal/definition/contract";
-import { refuseOwn } from "../../access/not-own";
+import { refuseOwn } from "../../auth/not-own";
 import { exportTable } from "../../crud/tables/export";
 import { sendFile } from "../../http/answers/send-file";
+import { serve } from "../../http/answers/serve";
 import { readMultipart } from "../../http/requests/form";
+import type { Routes } from "../../http/routes";
 import { grantRowsOf } from "../../leave/ledger/grant-file";
 import { policyOf, savePolicy } from "../../leave/ledger/policy";
 import { everyType } from "../../leave/ledger/types";
@@ -27,8 +29,6 @@ import { changeAll, readGrants, runRules, writeGrants } from "../../leave/reques
 import { designate } from "../../leave/requests/designations";
 import { enterLeaveFor } from "../../leave/requests/effects";
 import { dayOf } from "../../seoul";
-import { serve } from "../answer";
-import type { Routes } from "../routes";
 
 /** Everybody's leave, for HR. */
 export const leaveManagementRoutes: Routes = (app, services) => {

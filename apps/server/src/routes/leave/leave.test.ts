@@ -1,7 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { demoAccounts } from "../../db/demo/accounts";
 import { leaveLedger, notification, orgHead, staff, telecommuting, vacation } from "../../db/tables";
+import { demoAccounts } from "../../demo/accounts";
 import { leaveJobs } from "../../leave/jobs";
 import { balanceOf } from "../../leave/ledger/balance";
 import { enter } from "../../leave/ledger/ledger";

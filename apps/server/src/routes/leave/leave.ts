@@ -14,10 +14,12 @@ import { askerOf, idsOf } from "../../access/asker";
 import { whereRows } from "../../access/rows-where";
 import { ApiError } from "../../api-error";
 import type { Person } from "../../auth/sessions";
+import { calendarOf } from "../../company/holidays";
 import { exportTable } from "../../crud/tables/export";
 import { staff } from "../../db/tables";
 import { sendFile } from "../../http/answers/send-file";
-import { calendarOf } from "../../leave/holidays";
+import { serve } from "../../http/answers/serve";
+import type { Routes } from "../../http/routes";
 import { allocationOf, balanceOf } from "../../leave/ledger/balance";
 import { answerNotice, noticesFor } from "../../leave/notices/notice-answers";
 import { homeOn } from "../../leave/overviews/home-today";
@@ -28,8 +30,6 @@ import { teamAwayWarning } from "../../leave/overviews/team-away";
 import { teamLeave, teamTable } from "../../leave/overviews/team-leave";
 import { countLeave as count } from "../../leave/requests/leave-request";
 import { dayOf } from "../../seoul";
-import { serve } from "../answer";
-import type { Routes } from "../routes";
 
 /** My leave, my team's, and what a leave would take. */
 export const leaveRoutes: Routes = (app, services) => {

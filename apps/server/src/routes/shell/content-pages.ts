@@ -3,11 +3,13 @@ import { getContentPage, saveContentPage } from "@portal/definition/contract";
 import { and, eq, sql } from "drizzle-orm";
 import { idsOf } from "../../access/asker";
 import { ApiError } from "../../api-error";
+import { entityOf } from "../../crud/entity";
+import { claimOwnFiles } from "../../crud/writing/own-files";
 import { contentPage } from "../../db/tables";
-import { claimOwnFiles } from "../../files/own-files";
+import { serve } from "../../http/answers/serve";
+import type { Routes } from "../../http/routes";
+import { portalEntities } from "../../portal-entities";
 import { sanitised } from "../../texts/sanitised";
-import { serve } from "../answer";
-import type { Routes } from "../routes";
 
 /** Pages that stand by themselves, written in place by the company's admins. */
 export const contentPageRoutes: Routes = (app, services) => {
@@ -39,7 +41,7 @@ export const contentPageRoutes: Routes = (app, services) => {
               .where(and(eq(contentPage.slug, slug), eq(contentPage.ver, ver)))
               .returning();
       if (!page) throw new ApiError(409, "다른 사용자가 먼저 수정했습니다.");
-      await claimOwnFiles(tx, { person, now: at }, "content_page", page);
+      await claimOwnFiles(tx, { person, now: at }, entityOf({ entities: portalEntities }, "content_page"), page);
     });
     return { err_msg: "저장하였습니다." };
   });

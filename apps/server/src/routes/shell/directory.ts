@@ -1,11 +1,11 @@
 import { namePattern, PRESENT_FOR } from "@portal/definition";
 import { connectionStaffAll, heartbeat } from "@portal/definition/contract";
 import { and, asc, eq, ilike, isNull, ne, or, sql } from "drizzle-orm";
+import { absenceTexts } from "../../company/absences";
 import { office, position, sector, staff, team } from "../../db/tables";
-import { absenceTexts } from "../../people/absences";
+import { serve } from "../../http/answers/serve";
+import type { Routes } from "../../http/routes";
 import { photoUri } from "../account/profile";
-import { serve } from "../answer";
-import type { Routes } from "../routes";
 
 /** Who works here, and who is at their desk. */
 export const directoryRoutes: Routes = (app, services) => {

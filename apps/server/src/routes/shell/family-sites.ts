@@ -12,8 +12,8 @@ import { idsOf } from "../../access/asker";
 import { ApiError } from "../../api-error";
 import type { Person } from "../../auth/sessions";
 import { familySite } from "../../db/tables";
-import { serve } from "../answer";
-import type { Routes } from "../routes";
+import { serve } from "../../http/answers/serve";
+import type { Routes } from "../../http/routes";
 
 /** How long another system may believe a signed staff id, in milliseconds. */
 const ID_LENGTH = 5 * 60 * 1000;

@@ -1,12 +1,12 @@
 import { THANKS_ALLOWANCE } from "@portal/definition";
 import { getGNBInfo } from "@portal/definition/contract";
-import { dollarsText } from "../../company/thanks";
+import { mayApply } from "../../growth/job-rotation";
 import { askedBy, prepareCount } from "../../home/header-counts";
+import { dollarsText } from "../../home/thanks";
+import { serve } from "../../http/answers/serve";
+import type { Routes } from "../../http/routes";
 import { dayOf } from "../../seoul";
 import { photoUri } from "../account/profile";
-import { serve } from "../answer";
-import { mayApply } from "../company/job-rotation";
-import type { Routes } from "../routes";
 
 /** What every page's header shows, counted in one query. */
 export const headerRoutes: Routes = (app, services) => {

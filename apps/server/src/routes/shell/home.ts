@@ -6,10 +6,10 @@ import { celebrated } from "../../home/people";
 import { roundsOf } from "../../home/rounds";
 import { scheduleOf } from "../../home/schedule";
 import { createTodoSources } from "../../home/todo";
+import { serve } from "../../http/answers/serve";
+import type { Routes } from "../../http/routes";
 import { dayOf } from "../../seoul";
 import { nearestTasks } from "../../tasks/due-tasks";
-import { serve } from "../answer";
-import type { Routes } from "../routes";
 
 /** What staff begin their day with. */
 export const homeRoutes: Routes = (app, services) => {

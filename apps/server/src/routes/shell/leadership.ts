@@ -11,23 +11,14 @@ import {
 } from "@portal/definition/contract";
 import { and, eq } from "drizzle-orm";
 import { idsOf } from "../../access/asker";
-import {
-  applicantsOf,
-  apply,
-  cancel,
-  decide,
-  filesOf,
-  graduates,
-  newestRound,
-  saveRound,
-} from "../../company/leadership";
-import { writeTable } from "../../crud/tables/sheet";
 import { exportLog, leadershipApply } from "../../db/tables";
 import { essentially, PATIENCE } from "../../db/transactions";
+import { applicantsOf, apply, cancel, decide, filesOf, graduates, newestRound, saveRound } from "../../home/leadership";
 import { sendFile } from "../../http/answers/send-file";
+import { serve } from "../../http/answers/serve";
+import type { Routes } from "../../http/routes";
 import { dayOf } from "../../seoul";
-import { serve } from "../answer";
-import type { Routes } from "../routes";
+import { writeTable } from "../../threads/sheet";
 
 type ApplyStatus = NonNullable<AnswerOf<typeof getLeadership>["mine"]>["status"];
 

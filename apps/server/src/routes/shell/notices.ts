@@ -1,9 +1,9 @@
 import { noticeList } from "@portal/definition/contract";
 import { and, count, desc, eq } from "drizzle-orm";
 import { post } from "../../db/tables";
+import { serve } from "../../http/answers/serve";
+import type { Routes } from "../../http/routes";
 import { isOpenTo } from "../../news-zone/posts";
-import { serve } from "../answer";
-import type { Routes } from "../routes";
 
 /** Notices as everybody reads them. */
 export const noticeRoutes: Routes = (app, services) => {

@@ -4,10 +4,10 @@ import { and, count, desc, eq, isNull } from "drizzle-orm";
 import { ApiError } from "../../api-error";
 import { askingOf } from "../../crud/routes";
 import { notification } from "../../db/tables";
+import { serve } from "../../http/answers/serve";
+import type { Routes } from "../../http/routes";
 import { minuteOf } from "../../seoul";
 import { overAt } from "../../told-states";
-import { serve } from "../answer";
-import type { Routes } from "../routes";
 
 /** What a person was told; see `notify`. */
 export const notificationRoutes: Routes = (app, services) => {

@@ -1,9 +1,9 @@
 import { search } from "@portal/definition/contract";
 import { askerOf } from "../../access/asker";
+import { serve } from "../../http/answers/serve";
+import type { Routes } from "../../http/routes";
 import { find } from "../../search/find";
 import { dayOf } from "../../seoul";
-import { serve } from "../answer";
-import type { Routes } from "../routes";
 
 /** Ctrl+K. */
 export const searchRoutes: Routes = (app, services) => {

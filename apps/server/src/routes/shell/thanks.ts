@@ -4,12 +4,12 @@ import { count, desc, eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { idsOf } from "../../access/asker";
 import { ApiError } from "../../api-error";
-import { dollarsText, markRead, sendGift } from "../../company/thanks";
 import { staff, thanksDollar } from "../../db/tables";
 import { noteIfPossible } from "../../db/trouble";
+import { dollarsText, markRead, sendGift } from "../../home/thanks";
+import { serve } from "../../http/answers/serve";
+import type { Routes } from "../../http/routes";
 import { dayOf, minuteOf } from "../../seoul";
-import { serve } from "../answer";
-import type { Routes } from "../routes";
 
 const { thanks_dollar } = moduleOf.shellHome.entities;
 

@@ -1,8 +1,8 @@
 import { checkAsset as checkCall, getGoodsAvailability } from "@portal/definition/contract";
 import { checkAsset } from "../../assets/check-asset";
 import { goodsAvailability } from "../../assets/goods-availability";
-import { serve } from "../answer";
-import type { Routes } from "../routes";
+import { serve } from "../../http/answers/serve";
+import type { Routes } from "../../http/routes";
 
 /** What the screens of assets and goods ask beside their records. */
 export const assetRoutes: Routes = (app, services) => {

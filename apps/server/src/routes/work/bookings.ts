@@ -1,11 +1,11 @@
 import type { BookingKind } from "@portal/definition";
 import { findFreeTimes, getBookableList, getVehicleLog, getVehicleLogFile } from "@portal/definition/contract";
+import { bookablesOf, freeTimesOf, takenIn } from "../../bookings/bookables";
+import { vehicleLogOf, vehicleLogTable } from "../../bookings/vehicle-log-book";
 import { exportTable } from "../../crud/tables/export";
-import { bookablesOf, freeTimesOf, takenIn } from "../../flows/bookables";
-import { vehicleLogOf, vehicleLogTable } from "../../flows/vehicle-log-book";
 import { sendFile } from "../../http/answers/send-file";
-import { serve } from "../answer";
-import type { Routes } from "../routes";
+import { serve } from "../../http/answers/serve";
+import type { Routes } from "../../http/routes";
 
 /** What can be booked, what of it is free, and the log of the vehicles. */
 export const bookingRoutes: Routes = (app, services) => {

@@ -2,8 +2,8 @@ import { daysFrom } from "@portal/definition/calendar";
 import { getInstructors, getSubstitutes } from "@portal/definition/contract";
 import { ApiError } from "../../api-error";
 import { instructorsOf, substitutesFor } from "../../classes/substitutes";
-import { serve } from "../answer";
-import type { Routes } from "../routes";
+import { serve } from "../../http/answers/serve";
+import type { Routes } from "../../http/routes";
 
 /** A leave is no longer than a quarter. */
 const MOST_DAYS = 92;

@@ -2,13 +2,14 @@ import { getCustomerTimeline, getVisitors } from "@portal/definition/contract";
 import { askingOf } from "../../crud/routes";
 import { timelineOf } from "../../customers/timeline";
 import { visitorsOf } from "../../customers/visitors";
-import { serve } from "../answer";
-import type { Routes } from "../routes";
+import { serve } from "../../http/answers/serve";
+import type { Routes } from "../../http/routes";
+import { portalEntities } from "../../portal-entities";
 
 /** What customers' screens ask beside their records. */
 export const customerRoutes: Routes = (app, services) => {
   serve(app, services, getVisitors, (query) => visitorsOf(services.db, query));
   serve(app, services, getCustomerTimeline, async (query, request) =>
-    timelineOf(await askingOf(services, request), query),
+    timelineOf(portalEntities, await askingOf(services, request), query),
   );
 };

@@ -2,11 +2,11 @@ import { CONTRACT_DAYS, preferencesOf } from "@portal/definition";
 import { getToday } from "@portal/definition/contract";
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, ne, sql } from "drizzle-orm";
 import { elearning, post, postRead, preference } from "../../db/tables";
+import { serve } from "../../http/answers/serve";
+import type { Routes } from "../../http/routes";
 import { isOpenTo } from "../../news-zone/posts";
 import { dayOf } from "../../seoul";
 import { dueTasks } from "../../tasks/due-tasks";
-import { serve } from "../answer";
-import type { Routes } from "../routes";
 
 /** Lines of one kind that are shown at most. */
 const MOST = 5;

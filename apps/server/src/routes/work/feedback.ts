@@ -6,8 +6,8 @@ import {
 } from "@portal/definition/contract";
 import { giveAnonymously, givenBy, openGiver } from "../../growth/feedback";
 import { feedbackCounts } from "../../growth/feedback-counts";
-import { serve } from "../answer";
-import type { Routes } from "../routes";
+import { serve } from "../../http/answers/serve";
+import type { Routes } from "../../http/routes";
 
 /** What the page of feedback asks beside its records: what no list may join. */
 export const feedbackRoutes: Routes = (app, services) => {

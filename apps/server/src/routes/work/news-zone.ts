@@ -15,13 +15,13 @@ import { and, asc, count, eq, isNull, sql } from "drizzle-orm";
 import { askerOf } from "../../access/asker";
 import { ApiError } from "../../api-error";
 import { manualDoc, mediaPost, post, postLike, postRead } from "../../db/tables";
+import { serve } from "../../http/answers/serve";
+import type { Routes } from "../../http/routes";
 import { addComment, changeComment, commentsOf, removeComment } from "../../news-zone/comments";
 import { manualVersions } from "../../news-zone/manual-versions";
 import { isSeenBy, mayChange, postFor } from "../../news-zone/posts";
 import { readersOf, remindReaders } from "../../news-zone/readers";
 import { dayOf, minuteOf } from "../../seoul";
-import { serve } from "../answer";
-import type { Routes } from "../routes";
 
 /** What people do with posts of the news zone beside reading and writing them. */
 export const newsZoneRoutes: Routes = (app, services) => {

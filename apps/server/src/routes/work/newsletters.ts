@@ -1,8 +1,8 @@
 import { getManuscripts } from "@portal/definition/contract";
 import { sendMade } from "../../http/answers/send-file";
+import { serve } from "../../http/answers/serve";
+import type { Routes } from "../../http/routes";
 import { manuscriptsOf } from "../../newsletter/manuscripts";
-import { serve } from "../answer";
-import type { Routes } from "../routes";
 
 /** What the screens of the newsletter ask beside their records. */
 export const newsletterRoutes: Routes = (app, services) => {

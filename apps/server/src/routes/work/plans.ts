@@ -1,9 +1,9 @@
 import { getMissingPlans } from "@portal/definition/contract";
 import { askerOf } from "../../access/asker";
+import { serve } from "../../http/answers/serve";
+import type { Routes } from "../../http/routes";
 import { unplannedUnits } from "../../plans/missing";
 import { dayOf } from "../../seoul";
-import { serve } from "../answer";
-import type { Routes } from "../routes";
 
 /** What the list of plans asks beside its records. */
 export const planRoutes: Routes = (app, services) => {

@@ -2,10 +2,11 @@ import { countStock, exportStockBook, getShelf, getStockBook, receiveStock } fro
 import { askingOf } from "../../crud/routes";
 import { exportTable } from "../../crud/tables/export";
 import { sendFile } from "../../http/answers/send-file";
+import { serve } from "../../http/answers/serve";
+import type { Routes } from "../../http/routes";
+import { portalEntities } from "../../portal-entities";
 import { stockBook, stockBookTable } from "../../textbooks/stock-book";
 import { count, receive, shelf } from "../../textbooks/store";
-import { serve } from "../answer";
-import type { Routes } from "../routes";
 
 /** What the store of books asks beside its records. */
 export const textbookRoutes: Routes = (app, services) => {
@@ -20,10 +21,10 @@ export const textbookRoutes: Routes = (app, services) => {
   serve(app, services, getShelf, (asked) => shelf(db, asked));
   serve(app, services, receiveStock, async (sent, request) => {
     request.audit.subject = `textbook_stock of ${sent.lines.length} books`;
-    return { done: await receive(await askingOf(services, request), sent) };
+    return { done: await receive(portalEntities, await askingOf(services, request), sent) };
   });
   serve(app, services, countStock, async (sent, request) => {
     request.audit.subject = `textbook_stock of ${sent.lines.length} books`;
-    return { done: await count(await askingOf(services, request), sent) };
+    return { done: await count(portalEntities, await askingOf(services, request), sent) };
   });
 };

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { remind } from "../../crud/by-date/remind";
-import { portalEntities } from "../../crud/portal-entities";
 import { booking, contract, elearning, notification, preference } from "../../db/tables";
+import { portalEntities } from "../../portal-entities";
 import { openTestPortal, type Visitor } from "../../testing/test-portal";
 
 const at = (call: string) => `/rest/records/elearning/${call}`;

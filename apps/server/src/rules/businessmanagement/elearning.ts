@@ -1,9 +1,9 @@
 import { notBefore } from "@portal/definition";
 import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
-import type { GivenOf } from "../../crud/record-of";
-import type { RulesOf } from "../../crud/rules";
 import { booking, staff, studio, studioBooking } from "../../db/tables";
+import type { GivenOf } from "../../records/record-of";
+import type { RulesOf } from "../../records/rules";
 import { dayOf } from "../../seoul";
 
 /** What has to be done before a course opens. */

@@ -1,9 +1,9 @@
 import { ownFieldsIn } from "@portal/definition";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { wrongFields } from "../../api-error";
-import type { GivenOf, RecordOf } from "../../crud/record-of";
-import type { Asking, RulesOf } from "../../crud/rules";
 import { er, erCategory } from "../../db/tables";
+import type { GivenOf, RecordOf } from "../../records/record-of";
+import type { Asking, RulesOf } from "../../records/rules";
 
 /** Boards: what is in use is stopped and not taken away. */
 export const rules: RulesOf<"er_board"> = {

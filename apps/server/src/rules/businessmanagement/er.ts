@@ -2,13 +2,13 @@ import { moduleOf, ownFieldsIn } from "@portal/definition";
 import type { Day } from "@portal/definition/calendar";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
-import type { RowOf } from "../../crud/record-of";
-import type { Asking, RulesOf, Writing } from "../../crud/rules";
+import { calendarOf } from "../../company/holidays";
 import { erBoard, erCategory } from "../../db/tables";
 import { followersOf, handlersOf } from "../../er/people";
-import { daysLeft, dueAfter } from "../../er/sla";
-import { calendarOf } from "../../leave/holidays";
+import { daysLeft, dueAfter, finished } from "../../er/sla";
 import { notify } from "../../notifications";
+import type { RowOf } from "../../records/record-of";
+import type { Asking, RulesOf, Writing } from "../../records/rules";
 import { dayOf } from "../../seoul";
 
 type Request = RowOf<"er">;
@@ -113,16 +113,6 @@ async function categoryOf(db: Asking["db"], { idx_board, idx_category }: Pick<Re
   if (!found) throw wrongFields({ idx_category: "분류: 이 보드의 분류를 선택하세요." });
   if (!found.isUsed) throw wrongFields({ idx_category: "분류: 더 쓰지 않는 보드나 분류입니다." });
   return found;
-}
-
-/** What a request is once it is done: how long it took, and whether in time. The days that the answer took do not count. */
-export function finished(row: Request, now: Date, calendar: Awaited<ReturnType<typeof calendarOf>>) {
-  const day = dayOf(row.check_at ?? now);
-  const left = row.sla_due === null ? null : daysLeft(day, row.sla_due, calendar);
-  return {
-    done_at: now,
-    ...(left !== null && row.sla_days !== null && { work_days: row.sla_days - left, is_in_time: left >= 0 }),
-  };
 }
 
 /** Another board asks other things: what was said in the fields of the former one goes on in the text. */

@@ -1,8 +1,6 @@
 import { type Asker, rowsOf } from "@portal/definition";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
-import type { GivenOf, RecordOf, ValuesOf } from "../../crud/record-of";
-import type { RulesOf, Writing } from "../../crud/rules";
 import type { Database } from "../../db/open";
 import { mgmtPlan, office, planCost, planGoal, planMonth } from "../../db/tables";
 import { notify } from "../../notifications";
@@ -16,6 +14,8 @@ import {
   teamPlans,
   versionsOf,
 } from "../../plans/figures";
+import type { GivenOf, RecordOf, ValuesOf } from "../../records/record-of";
+import type { RulesOf, Writing } from "../../records/rules";
 import { setTargets } from "../../sales/targets";
 import { dayOf } from "../../seoul";
 

@@ -1,4 +1,4 @@
-import type { RulesOf } from "../../crud/rules";
+import type { RulesOf } from "../../records/rules";
 import { ofProjectsInside } from "../../research/insiders";
 
 /** What is said of a project: for those to whom it is open. */

@@ -1,4 +1,4 @@
-import type { RulesOf } from "../../crud/rules";
+import type { RulesOf } from "../../records/rules";
 import { ofProjectsInside } from "../../research/insiders";
 
 /** Those who work on a project: known to whom the project is open. */

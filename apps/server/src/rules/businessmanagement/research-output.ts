@@ -1,4 +1,4 @@
-import type { RulesOf } from "../../crud/rules";
+import type { RulesOf } from "../../records/rules";
 import { ofProjectsInside } from "../../research/insiders";
 
 /** What came of a project: known to whom the project is open, also from the textbook that it became. */

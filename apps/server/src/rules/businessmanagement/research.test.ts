@@ -2,9 +2,9 @@ import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { remind } from "../../crud/by-date/remind";
 import { entityOf } from "../../crud/entity";
-import { portalEntities } from "../../crud/portal-entities";
 import { notification } from "../../db/tables";
 import { reminded } from "../../home/reminded";
+import { portalEntities } from "../../portal-entities";
 import { formOf } from "../../testing/records/form-of";
 import { openTestPortal, type TestPortal, type Visitor } from "../../testing/test-portal";
 

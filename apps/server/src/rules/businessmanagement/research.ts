@@ -1,8 +1,8 @@
 import { notBefore } from "@portal/definition";
 import { ApiError, wrongFields } from "../../api-error";
-import type { GivenOf } from "../../crud/record-of";
-import type { RulesOf } from "../../crud/rules";
 import { notify } from "../../notifications";
+import type { GivenOf } from "../../records/record-of";
+import type { RulesOf } from "../../records/rules";
 import { isInside } from "../../research/insiders";
 import { dayOf } from "../../seoul";
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
-import type { RecordOf } from "../../crud/record-of";
-import type { Asking, RulesOf, Writing } from "../../crud/rules";
 import { spac, spacTaker } from "../../db/tables";
 import { notify } from "../../notifications";
+import type { RecordOf } from "../../records/record-of";
+import type { Asking, RulesOf, Writing } from "../../records/rules";
 import { dayStart } from "../../seoul";
 
 type Round = RecordOf<"spac">;

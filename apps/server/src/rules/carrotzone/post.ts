@@ -2,8 +2,6 @@ import { notBefore } from "@portal/definition";
 import { monthsAfter } from "@portal/definition/calendar";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
-import type { GivenOf, RecordOf } from "../../crud/record-of";
-import type { RulesOf } from "../../crud/rules";
 import type { Database } from "../../db/open";
 import { manualDoc, postLike, postRead, staff, team } from "../../db/tables";
 import { noteIfPossible } from "../../db/trouble";
@@ -12,6 +10,8 @@ import { keepVersion, keepVersionFiles, manualVersions, newestVersion } from "..
 import { isMeant, isSeenBy, mayAdd, mayChange, pathOf } from "../../news-zone/posts";
 import { noteRead, readCounts } from "../../news-zone/readers";
 import { notify } from "../../notifications";
+import type { GivenOf, RecordOf } from "../../records/record-of";
+import type { RulesOf } from "../../records/rules";
 import { minuteOf } from "../../seoul";
 
 type Given = GivenOf<"post">;

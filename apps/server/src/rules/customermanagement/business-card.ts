@@ -3,10 +3,10 @@ import { and, eq, isNull, ne, or, sql } from "drizzle-orm";
 import { whereRows } from "../../access/rows-where";
 import { wrongFields } from "../../api-error";
 import { digitsIn } from "../../crud/lists/has-word";
-import type { RecordOf } from "../../crud/record-of";
-import type { Asking, RulesOf } from "../../crud/rules";
 import { businessCard, contact, staff } from "../../db/tables";
 import { notify } from "../../notifications";
+import type { RecordOf } from "../../records/record-of";
+import type { Asking, RulesOf } from "../../records/rules";
 
 type Card = RecordOf<"business_card">;
 

@@ -1,12 +1,12 @@
 import { notBefore } from "@portal/definition";
-import { eq, isNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
 import { planClass } from "../../classes/plan-class";
-import type { RulesOf } from "../../crud/rules";
+import { daysOff } from "../../company/holidays";
 import { asOfOpportunity, lockOpportunity, refuseBackwards } from "../../customers/opportunity";
 import { sessionsUntil } from "../../customers/sessions";
-import type { Database } from "../../db/open";
-import { contract, holiday } from "../../db/tables";
+import { contract } from "../../db/tables";
+import type { RulesOf } from "../../records/rules";
 import { dayOf } from "../../seoul";
 
 /** Classes: whose they are, how many sessions they have, and what they end with. */
@@ -27,7 +27,7 @@ export const rules: RulesOf<"class_run"> = {
       if (found?.of !== given.idx_smp) throw wrongFields({ idx_contract: "계약: 이 영업건의 계약을 선택하세요." });
     }
     const { idx_owner: _, ...place } = asOfOpportunity(opportunity);
-    const holidays = await holidaysOf(db);
+    const holidays = await daysOff(db);
     const all = sessionsUntil(given, given.date_to, holidays);
     return {
       ...place,
@@ -43,16 +43,10 @@ export const rules: RulesOf<"class_run"> = {
 
   async moved(asking, { after, move }) {
     if (!["plan", "planRest"].includes(move)) return;
-    await planClass(asking, after, await holidaysOf(asking.db));
+    await planClass(asking, after, await daysOff(asking.db));
   },
 
   async removing(_, record) {
     if (record.status !== "plan") throw new ApiError(409, "시작한 클래스는 지우지 않고 중단합니다.");
   },
 };
-
-/** The days off, by which sessions are counted. */
-export async function holidaysOf(db: Database): Promise<ReadonlySet<string>> {
-  const rows = await db.select({ day: holiday.hdate }).from(holiday).where(isNull(holiday.deleted_at));
-  return new Set(rows.map(({ day }) => day));
-}

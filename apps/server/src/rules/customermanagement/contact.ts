@@ -1,4 +1,4 @@
-import type { RulesOf } from "../../crud/rules";
+import type { RulesOf } from "../../records/rules";
 import { asOfCustomer } from "./customer";
 
 /** A customer's people belong to whom the customer belongs. */

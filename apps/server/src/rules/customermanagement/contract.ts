@@ -1,7 +1,5 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
-import type { GivenOf, RecordOf } from "../../crud/record-of";
-import type { RulesOf, Writing } from "../../crud/rules";
 import { contractCharts } from "../../customers/contract-charts";
 import {
   asOfOpportunity,
@@ -16,6 +14,8 @@ import {
 } from "../../customers/opportunity";
 import { type PlanLine, planOf } from "../../customers/payment-plan";
 import { contract, customer, quote, salesPlan, smp } from "../../db/tables";
+import type { GivenOf, RecordOf } from "../../records/record-of";
+import type { RulesOf, Writing } from "../../records/rules";
 import { dayOf } from "../../seoul";
 
 type Given = GivenOf<"contract">;

@@ -1,5 +1,5 @@
-import type { RulesOf } from "../../crud/rules";
 import { noteContact } from "../../customers/note-contact";
+import type { RulesOf } from "../../records/rules";
 
 /** A note on a customer says that somebody was in touch. */
 export const rules: RulesOf<"customer_note"> = {

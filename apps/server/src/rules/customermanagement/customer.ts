@@ -1,10 +1,10 @@
 import { and, countDistinct, eq, inArray, isNull, lt, notInArray, or, sql } from "drizzle-orm";
 import { wrongFields } from "../../api-error";
-import type { GivenOf, RecordOf } from "../../crud/record-of";
-import type { Asking, Row, RulesOf } from "../../crud/rules";
+import { placeOfStaff } from "../../company/place-of-staff";
 import { contact, customer, smp, statusLog } from "../../db/tables";
 import { notify } from "../../notifications";
-import { placeOfStaff } from "../../people/place-of-staff";
+import type { GivenOf, RecordOf } from "../../records/record-of";
+import type { Asking, Row, RulesOf } from "../../records/rules";
 
 type Given = GivenOf<"customer">;
 type Customer = RecordOf<"customer">;

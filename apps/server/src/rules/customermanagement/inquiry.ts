@@ -1,12 +1,12 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { wrongFields } from "../../api-error";
-import type { RecordOf } from "../../crud/record-of";
-import type { Asking, RulesOf } from "../../crud/rules";
+import { daysOff } from "../../company/holidays";
 import { businessHoursAfter } from "../../customers/business-hours";
 import { foundCustomer } from "../../customers/found-customer";
 import { inquiry, staff } from "../../db/tables";
 import { notify } from "../../notifications";
-import { holidaysOf } from "./class-run";
+import type { RecordOf } from "../../records/record-of";
+import type { Asking, RulesOf } from "../../records/rules";
 
 type Inquiry = RecordOf<"inquiry">;
 
@@ -24,7 +24,7 @@ export const rules: RulesOf<"inquiry"> = {
     return {
       title: [given.company, given.name ?? given.phone ?? given.email].filter(Boolean).join(" ").slice(0, 160),
       idx_customer: given.idx_customer ?? found?.idx_customer ?? null,
-      reply_due: businessHoursAfter(received, REPLY, await holidaysOf(db)),
+      reply_due: businessHoursAfter(received, REPLY, await daysOff(db)),
       ...(isNewlyAssigned && { assigned_at: now }),
       ...(isNewlyAssigned && given.status === "new" && { status: "assign" }),
     };

@@ -2,13 +2,13 @@ import { notBefore, rowsOf } from "@portal/definition";
 import { daysAfter, momentOf } from "@portal/definition/calendar";
 import { and, eq, isNull } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
-import type { RecordOf } from "../../crud/record-of";
-import type { Asking, RulesOf } from "../../crud/rules";
+import { beBack, beOut } from "../../company/away";
 import { noteContact } from "../../customers/note-contact";
 import { ownCar, visit } from "../../db/tables";
 import { refuseCounted } from "../../fuel/counted";
-import { beBack, beOut } from "../../leave/requests/away";
 import { notify } from "../../notifications";
+import type { RecordOf } from "../../records/record-of";
+import type { Asking, RulesOf } from "../../records/rules";
 import { dayOf } from "../../seoul";
 
 type Outside = RecordOf<"outside_work">;

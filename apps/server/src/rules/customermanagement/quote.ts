@@ -2,10 +2,10 @@ import { notBefore, supplyOf, taxOf } from "@portal/definition";
 import { daysAfter } from "@portal/definition/calendar";
 import { and, desc, eq, isNull, ne } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
-import type { GivenOf, RecordOf } from "../../crud/record-of";
-import type { Asking, RulesOf } from "../../crud/rules";
 import { asOfOpportunity, ended, isOpen, lockOpportunity, noteActivity } from "../../customers/opportunity";
 import { customer, document, quote, salesSupplier } from "../../db/tables";
+import type { GivenOf, RecordOf } from "../../records/record-of";
+import type { Asking, RulesOf } from "../../records/rules";
 import { dayOf } from "../../seoul";
 
 type Quote = RecordOf<"quote">;

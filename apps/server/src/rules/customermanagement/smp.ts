@@ -1,11 +1,11 @@
 import { notBefore } from "@portal/definition";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
-import type { Asking, Row, RulesOf, Writing } from "../../crud/rules";
+import { placeOfStaff } from "../../company/place-of-staff";
 import { endPlans, followOwner, isOpen, type Opportunity, odds, setStates } from "../../customers/opportunity";
 import { callLog, contract, inquiry, quote, salesPlan, salesPublish } from "../../db/tables";
 import { notify } from "../../notifications";
-import { placeOfStaff } from "../../people/place-of-staff";
+import type { Asking, Row, RulesOf, Writing } from "../../records/rules";
 
 /** Opportunities: how likely they are, whose, and what winning and losing them does to their quotes and contracts. */
 export const rules: RulesOf<"smp"> = {

@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
-import type { GivenOf, RecordOf, SentOf } from "../../crud/record-of";
-import type { Asking, RulesOf, Writing } from "../../crud/rules";
+import { freeBooking } from "../../bookings/booked-with";
+import { spokenTime } from "../../bookings/booking";
+import { placeOfStaff } from "../../company/place-of-staff";
 import { noteContact } from "../../customers/note-contact";
 import { noteActivity } from "../../customers/opportunity";
 import { isSameTime, keepCar } from "../../customers/visit-car";
 import { customer, visit } from "../../db/tables";
-import { freeBooking } from "../../flows/booked-with";
-import { spokenTime } from "../../flows/booking";
 import { notify } from "../../notifications";
-import { placeOfStaff } from "../../people/place-of-staff";
+import type { GivenOf, RecordOf, SentOf } from "../../records/record-of";
+import type { Asking, RulesOf, Writing } from "../../records/rules";
 
 type Given = GivenOf<"visit">;
 type Visit = RecordOf<"visit">;

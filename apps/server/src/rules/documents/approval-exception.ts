@@ -1,6 +1,6 @@
 import { authOf, notBefore } from "@portal/definition";
 import { ApiError } from "../../api-error";
-import type { RulesOf } from "../../crud/rules";
+import type { RulesOf } from "../../records/rules";
 
 /** An exception is asked for by one person, for another one, and agreed to by a third of the accounting office. */
 const rules: RulesOf<"approval_exception"> = {

@@ -1,8 +1,8 @@
 import { moduleOf } from "@portal/definition";
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { RulesOf } from "../../crud/rules";
 import { docStep, document, staff } from "../../db/tables";
 import { findSteps, passOn, stepsLeftOf } from "../../flows/approval/acting/pass-on";
+import type { RulesOf } from "../../records/rules";
 
 const forms = JSON.stringify(moduleOf.approvalCore.entities.document.fields.kind.options);
 

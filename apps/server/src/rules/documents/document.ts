@@ -1,9 +1,9 @@
 import { moduleOf } from "@portal/definition";
 import { sql } from "drizzle-orm";
-import type { RulesOf } from "../../crud/rules";
 import { document } from "../../db/tables";
 import { findDocument, stepsOf } from "../../flows/approval/document";
 import { isToldTo, readerOf } from "../../flows/approval/reading/reading";
+import type { RulesOf } from "../../records/rules";
 import { dayOf } from "../../seoul";
 
 const forms = JSON.stringify(moduleOf.approvalCore.entities.document.fields.kind.options);

@@ -1,5 +1,5 @@
-import { refuseOwn } from "../../access/not-own";
-import type { Asking, Row, RulesOf } from "../../crud/rules";
+import { refuseOwn } from "../../auth/not-own";
+import type { Asking, Row, RulesOf } from "../../records/rules";
 
 /** Nobody sets what the hours of their own position are worth. */
 const rules: RulesOf<"extra_pay_rate"> = {

@@ -1,15 +1,15 @@
 import { mayOpen } from "@portal/definition";
 import { and, desc, eq, isNull, ne } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
-import type { RecordOf } from "../../crud/record-of";
-import type { Asking, RulesOf, Writing } from "../../crud/rules";
+import { daysOff } from "../../company/holidays";
 import { businessHoursAfter } from "../../customers/business-hours";
 import { foundCustomer } from "../../customers/found-customer";
 import { noteContact } from "../../customers/note-contact";
 import { callLog, customer, statusLog } from "../../db/tables";
 import { notify } from "../../notifications";
+import type { RecordOf } from "../../records/record-of";
+import type { Asking, RulesOf, Writing } from "../../records/rules";
 import { dayOf } from "../../seoul";
-import { holidaysOf } from "../customermanagement/class-run";
 
 type Call = RecordOf<"call_log">;
 
@@ -26,8 +26,7 @@ export const rules: RulesOf<"call_log"> = {
     if (digits.length < SHORTEST) throw wrongFields({ phone: `전화번호: 숫자 ${SHORTEST}자리 이상 입력하세요.` });
     const found = given.idx_customer ? undefined : await foundCustomer(db, given);
     const isUrgent = given.kind === "claim" || given.kind === "refund";
-    const due =
-      given.due ?? businessHoursAfter(new Date(given.called_at), isUrgent ? SOON : USUAL, await holidaysOf(db));
+    const due = given.due ?? businessHoursAfter(new Date(given.called_at), isUrgent ? SOON : USUAL, await daysOff(db));
     return {
       title: [given.caller_name ?? given.phone, given.product].filter(Boolean).join(" ").slice(0, 160),
       due,

@@ -1,8 +1,8 @@
 import { cardScales, permissionsOf } from "@portal/definition";
 import { and, eq, or, sql } from "drizzle-orm";
 import { ApiError } from "../../api-error";
-import type { RulesOf } from "../../crud/rules";
 import { staff } from "../../db/tables";
+import type { RulesOf } from "../../records/rules";
 
 const ANSWERS = 20;
 

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { wrongFields } from "../../api-error";
-import type { RulesOf } from "../../crud/rules";
 import { personalityResult } from "../../db/tables";
+import type { RulesOf } from "../../records/rules";
 
 const QUESTIONS = 20;
 

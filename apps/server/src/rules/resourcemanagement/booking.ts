@@ -1,15 +1,15 @@
 import { permissionsOf } from "@portal/definition";
 import { eq } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
-import type { GivenOf } from "../../crud/record-of";
-import type { Asking, RulesOf, Series } from "../../crud/rules";
+import { type Booking, bookableOf, lockTimes, MINUTE, obstaclesOf, readTime, taken } from "../../bookings/booking";
+import { bookingCharts } from "../../bookings/booking-charts";
+import { mayMove, moved, moving } from "../../bookings/booking-moves";
+import { tellOfBooking } from "../../bookings/booking-notices";
+import { addSeries, changeSeries, checkLater, othersOf } from "../../bookings/booking-series";
+import { missingLogOf } from "../../bookings/vehicle-log";
 import { booking } from "../../db/tables";
-import { type Booking, bookableOf, lockTimes, MINUTE, obstaclesOf, readTime, taken } from "../../flows/booking";
-import { bookingCharts } from "../../flows/booking-charts";
-import { mayMove, moved, moving } from "../../flows/booking-moves";
-import { tellOfBooking } from "../../flows/booking-notices";
-import { addSeries, changeSeries, checkLater, othersOf } from "../../flows/booking-series";
-import { missingLogOf } from "../../flows/vehicle-log";
+import type { GivenOf } from "../../records/record-of";
+import type { Asking, RulesOf, Series } from "../../records/rules";
 
 /** Whoever comes a little late may still book what has begun. */
 const LATE = 30 * MINUTE;

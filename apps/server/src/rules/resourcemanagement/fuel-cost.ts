@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
-import type { RulesOf } from "../../crud/rules";
 import { vehicle } from "../../db/tables";
 import { CONFIRMED_FROM, gatherFuel, nextMonth } from "../../fuel/gather";
 import { notify } from "../../notifications";
+import type { RulesOf } from "../../records/rules";
 import { dayOf } from "../../seoul";
 
 /** What was driven in a month: counted by the server, mended with a reason, confirmed by somebody else than who is paid. */

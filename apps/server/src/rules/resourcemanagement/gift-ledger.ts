@@ -2,9 +2,9 @@ import { GIFT_LIMIT } from "@portal/definition";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
 import { lockCard, refuseClosedMonth, refuseSerials, tellGiftKeepers } from "../../assets/gift-cards";
-import type { GivenOf } from "../../crud/record-of";
-import type { Asking, RulesOf } from "../../crud/rules";
 import { giftLedger } from "../../db/tables";
+import type { GivenOf } from "../../records/record-of";
+import type { Asking, RulesOf } from "../../records/rules";
 import { dayOf } from "../../seoul";
 
 type Given = GivenOf<"gift_ledger">;

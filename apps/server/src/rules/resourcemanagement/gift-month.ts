@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
 import { lockMonth } from "../../assets/gift-cards";
-import type { RulesOf } from "../../crud/rules";
 import { giftLedger, giftMonth } from "../../db/tables";
+import type { RulesOf } from "../../records/rules";
 import { dayOf } from "../../seoul";
 
 /** A month of a pool that has been counted: nothing is entered in it any more. */

@@ -2,10 +2,10 @@ import { GIFT_LIMIT } from "@portal/definition";
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
 import { lockCard, stockOf, tellGiftKeepers } from "../../assets/gift-cards";
-import type { GivenOf, RecordOf } from "../../crud/record-of";
-import type { Asking, RulesOf } from "../../crud/rules";
 import { document, giftReq } from "../../db/tables";
 import { notify } from "../../notifications";
+import type { GivenOf, RecordOf } from "../../records/record-of";
+import type { Asking, RulesOf } from "../../records/rules";
 import { dayOf } from "../../seoul";
 
 type Given = GivenOf<"gift_req">;

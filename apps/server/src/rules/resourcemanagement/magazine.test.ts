@@ -2,8 +2,8 @@ import { and, eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { remind } from "../../crud/by-date/remind";
 import { entityOf } from "../../crud/entity";
-import { portalEntities } from "../../crud/portal-entities";
 import { notification } from "../../db/tables";
+import { portalEntities } from "../../portal-entities";
 import { openTestPortal, type TestPortal, type Visitor } from "../../testing/test-portal";
 
 const at = (call: string) => `/rest/records/magazine/${call}`;

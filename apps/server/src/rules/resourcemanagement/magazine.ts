@@ -3,11 +3,11 @@ import { monthsAfter } from "@portal/definition/calendar";
 import { and, asc, desc, eq, gt, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { wrongFields } from "../../api-error";
-import type { RecordOf, TableOf } from "../../crud/record-of";
-import type { Asking, RulesOf } from "../../crud/rules";
 import type { Database } from "../../db/open";
 import { magazine, magazineRead, staff } from "../../db/tables";
 import { notify } from "../../notifications";
+import type { RecordOf, TableOf } from "../../records/record-of";
+import type { Asking, RulesOf } from "../../records/rules";
 
 type Issue = RecordOf<"magazine">;
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { RulesOf } from "../../crud/rules";
 import { staff } from "../../db/tables";
+import type { RulesOf } from "../../records/rules";
 
 /** Instructors are called by their names. */
 export const rules: RulesOf<"mi_profile"> = {

@@ -1,16 +1,16 @@
 import { and, asc, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
+import { spokenTime } from "../../bookings/booking";
 import { managerOf } from "../../classes/instructor-leave";
 import { lostTheTime, refuseLongDay, refuseTaken } from "../../classes/taken";
 import { warningsOf } from "../../classes/warnings";
-import type { GivenOf, RecordOf } from "../../crud/record-of";
-import type { Asking, RulesOf, Writing } from "../../crud/rules";
+import { placeOfStaff } from "../../company/place-of-staff";
 import type { Database } from "../../db/open";
 import type { Period } from "../../db/table-of";
 import { classRun, miProfile, miSchedule } from "../../db/tables";
-import { spokenTime } from "../../flows/booking";
 import { notify } from "../../notifications";
-import { placeOfStaff } from "../../people/place-of-staff";
+import type { GivenOf, RecordOf } from "../../records/record-of";
+import type { Asking, RulesOf, Writing } from "../../records/rules";
 import { dayOf } from "../../seoul";
 
 type Given = GivenOf<"mi_schedule">;

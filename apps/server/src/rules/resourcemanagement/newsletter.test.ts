@@ -1,8 +1,8 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, test } from "vitest";
-import { demoPdf } from "../../db/demo/pdf";
 import { mediaPost, newsletter, nlArticle, nlSend, notification, post } from "../../db/tables";
+import { demoPdf } from "../../demo/pdf";
 import { formOf } from "../../testing/records/form-of";
 import { png } from "../../testing/records/stored-picture";
 import { openTestPortal, type TestPortal, type Visitor } from "../../testing/test-portal";

@@ -1,11 +1,11 @@
 import { notBefore } from "@portal/definition";
 import { ApiError, wrongFields } from "../../api-error";
-import type { GivenOf, RecordOf } from "../../crud/record-of";
-import type { Asking, RulesOf } from "../../crud/rules";
 import { pathOfArticle } from "../../newsletter/article-path";
 import { firstChecks, refuseUnticked, sectionsOf, withTicks } from "../../newsletter/check-list";
 import { attachPdf, publish, reachOf } from "../../newsletter/publish";
 import { notify } from "../../notifications";
+import type { GivenOf, RecordOf } from "../../records/record-of";
+import type { Asking, RulesOf } from "../../records/rules";
 
 type Given = GivenOf<"newsletter">;
 type Article = RecordOf<"nl_article">;

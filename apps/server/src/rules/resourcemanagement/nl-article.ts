@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
-import type { RulesOf } from "../../crud/rules";
 import { newsletter } from "../../db/tables";
 import { pathOfArticle } from "../../newsletter/article-path";
 import { notify } from "../../notifications";
+import type { RulesOf } from "../../records/rules";
 
 /** Articles of the newsletter: written by their writer, confirmed by somebody else. */
 export const rules: RulesOf<"nl_article"> = {

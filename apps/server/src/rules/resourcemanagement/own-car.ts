@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
 import { wrongFields } from "../../api-error";
-import type { RulesOf } from "../../crud/rules";
 import { ownCar } from "../../db/tables";
+import type { RulesOf } from "../../records/rules";
 
 /** Cars of the staff: everybody has one at a time that they drive to work outside. */
 export const rules: RulesOf<"own_car"> = {

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { wrongFields } from "../../api-error";
-import type { GivenOf, RecordOf } from "../../crud/record-of";
-import type { Asking, RulesOf, Writing } from "../../crud/rules";
+import { supportTeam } from "../../company/teams";
 import { salesPublish } from "../../db/tables";
 import { notify } from "../../notifications";
-import { supportTeam } from "../../people/teams";
+import type { GivenOf, RecordOf } from "../../records/record-of";
+import type { Asking, RulesOf, Writing } from "../../records/rules";
 import { refuseLines, reserve } from "../../textbooks/available";
 import { firstDayOut } from "../../textbooks/business-day";
 import { titleOf } from "../../textbooks/title-of";

@@ -1,11 +1,11 @@
 import { notBefore } from "@portal/definition";
 import { and, count, eq, inArray, isNull, lt, or } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
-import type { RecordOf } from "../../crud/record-of";
-import type { Asking, RulesOf, Writing } from "../../crud/rules";
+import { supportTeam } from "../../company/teams";
 import { textbookRental, textbookRentalItem } from "../../db/tables";
 import { notify } from "../../notifications";
-import { supportTeam } from "../../people/teams";
+import type { RecordOf } from "../../records/record-of";
+import type { Asking, RulesOf, Writing } from "../../records/rules";
 import { dayOf } from "../../seoul";
 import { refuseLines, reserve } from "../../textbooks/available";
 import { titleOf } from "../../textbooks/title-of";

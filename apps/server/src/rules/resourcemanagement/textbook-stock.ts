@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { wrongFields } from "../../api-error";
-import type { RulesOf } from "../../crud/rules";
+import { supportTeam } from "../../company/teams";
 import { textbook } from "../../db/tables";
 import { notify } from "../../notifications";
-import { supportTeam } from "../../people/teams";
+import type { RulesOf } from "../../records/rules";
 
 /** What people enter themselves; the rest follows from rentals, shipments and returns. */
 const BY_HAND = ["in", "adjust", "loss"];

@@ -1,6 +1,6 @@
 import { isIsbn } from "@portal/definition";
 import { wrongFields } from "../../api-error";
-import type { RulesOf } from "../../crud/rules";
+import type { RulesOf } from "../../records/rules";
 
 /** Books have an ISBN that exists. */
 export const rules: RulesOf<"textbook"> = {

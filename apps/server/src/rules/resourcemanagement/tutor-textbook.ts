@@ -1,11 +1,11 @@
 import { daysAfter } from "@portal/definition/calendar";
 import { and, eq, isNull } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
-import type { GivenOf, RecordOf } from "../../crud/record-of";
-import type { Asking, RulesOf, Writing } from "../../crud/rules";
+import { supportTeam, tutorTeam } from "../../company/teams";
 import { staff, tutorTextbookItem } from "../../db/tables";
 import { notify } from "../../notifications";
-import { supportTeam, tutorTeam } from "../../people/teams";
+import type { GivenOf, RecordOf } from "../../records/record-of";
+import type { Asking, RulesOf, Writing } from "../../records/rules";
 import { refuseLines, reserve } from "../../textbooks/available";
 import { businessDayFrom } from "../../textbooks/business-day";
 import { titleOf } from "../../textbooks/title-of";

@@ -1,9 +1,9 @@
 import { and, eq, isNull, max, min, ne, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
-import type { RulesOf } from "../../crud/rules";
+import { wrongIn } from "../../bookings/vehicle-log";
 import { vehicle, vehicleLog } from "../../db/tables";
-import { wrongIn } from "../../flows/vehicle-log";
 import { refuseCounted } from "../../fuel/counted";
+import type { RulesOf } from "../../records/rules";
 
 /** A log is written when its car is given back. What is mended in it lies between the drives before and after. */
 export const rules: RulesOf<"vehicle_log"> = {

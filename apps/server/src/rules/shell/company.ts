@@ -1,6 +1,6 @@
 import { contrastByDay, LEAST_CONTRAST, notBefore } from "@portal/definition";
 import { ApiError, wrongFields } from "../../api-error";
-import type { RulesOf } from "../../crud/rules";
+import type { RulesOf } from "../../records/rules";
 
 /** The company: there is one, and its colour can be read. */
 export const rules: RulesOf<"company"> = {

@@ -1,7 +1,7 @@
 import { permissionsOf } from "@portal/definition";
 import { eq } from "drizzle-orm";
-import type { RulesOf } from "../../crud/rules";
 import { contentPage } from "../../db/tables";
+import type { RulesOf } from "../../records/rules";
 
 /** Pages that stand by themselves: before one is published, its pictures are its admins' alone, as its text is. */
 export const rules: RulesOf<"content_page"> = {

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { RulesOf } from "../../crud/rules";
 import { leadershipRound } from "../../db/tables";
+import type { RulesOf } from "../../records/rules";
 
 /** Rounds of the leadership course: everybody reads them, with their pictures. */
 export const rules: RulesOf<"leadership_round"> = {

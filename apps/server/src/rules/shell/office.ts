@@ -1,8 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { wrongFields } from "../../api-error";
-import type { RulesOf } from "../../crud/rules";
 import { sector } from "../../db/tables";
 import { followUnit, refuseInhabited, refuseRaising } from "../../people/units";
+import type { RulesOf } from "../../records/rules";
 
 /** Offices: they lie in a sector that is in use, and are closed when nobody and no team is left in them. */
 export const rules: RulesOf<"office"> = {

@@ -3,10 +3,10 @@ import { notBefore } from "@portal/definition";
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { areGivenTo, areLive, columnOfLevel as columns } from "../../access/grants";
 import { ApiError, wrongFields } from "../../api-error";
-import type { GivenOf, RecordOf } from "../../crud/record-of";
-import type { Asking, RulesOf, Writing } from "../../crud/rules";
 import { account, permissionGrant, staff } from "../../db/tables";
 import { notify } from "../../notifications";
+import type { GivenOf, RecordOf } from "../../records/record-of";
+import type { Asking, RulesOf, Writing } from "../../records/rules";
 import { dayOf } from "../../seoul";
 
 type Given = GivenOf<"permission_grant">;

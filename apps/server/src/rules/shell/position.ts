@@ -1,6 +1,6 @@
 import { permissionIds } from "@portal/definition";
 import { ApiError } from "../../api-error";
-import type { RulesOf } from "../../crud/rules";
+import type { RulesOf } from "../../records/rules";
 
 const { leads, systemSelect } = permissionIds.positions;
 /** Permissions follow from these; what they are called is the company's. */

@@ -1,5 +1,5 @@
-import type { RulesOf } from "../../crud/rules";
 import { refuseInhabited } from "../../people/units";
+import type { RulesOf } from "../../records/rules";
 
 /** Sectors: they are closed when nobody and no office is left in them. */
 export const rules: RulesOf<"sector"> = {

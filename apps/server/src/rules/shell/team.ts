@@ -2,10 +2,10 @@ import { daysAfter } from "@portal/definition/calendar";
 import { and, eq, exists, gte, isNull, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { wrongFields } from "../../api-error";
-import type { Asking, RulesOf } from "../../crud/rules";
+import { placeOfTeam } from "../../company/place-of-staff";
 import { mgmtPlan, office, orgHead } from "../../db/tables";
-import { placeOfTeam } from "../../people/place-of-staff";
 import { followUnit, refuseInhabited, refuseRaising } from "../../people/units";
+import type { Asking, RulesOf } from "../../records/rules";
 import { dayOf } from "../../seoul";
 
 /** Teams: they lie in an office that is in use, and are closed when nobody is left in them. */

@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
-import type { Asking, RulesOf } from "../../crud/rules";
 import { task, taskComment } from "../../db/tables";
+import type { Asking, RulesOf } from "../../records/rules";
 
 /** What is said of a task: it knows how much that is. */
 export const rules: RulesOf<"task_comment"> = {

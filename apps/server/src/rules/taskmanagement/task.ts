@@ -1,10 +1,10 @@
 import { can, moduleOf, notBefore } from "@portal/definition";
 import { and, asc, eq, exists, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import { wrongFields } from "../../api-error";
-import type { GivenOf, RecordOf, TableOf } from "../../crud/record-of";
-import type { Asking, RulesOf } from "../../crud/rules";
 import { staff, task, taskMember } from "../../db/tables";
 import { notify } from "../../notifications";
+import type { GivenOf, RecordOf, TableOf } from "../../records/record-of";
+import type { Asking, RulesOf } from "../../records/rules";
 import { makeNextTask, type Task } from "../../tasks/next-task";
 
 type Given = GivenOf<"task">;

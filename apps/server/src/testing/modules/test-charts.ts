@@ -11,8 +11,8 @@ import {
 } from "@portal/definition";
 import { expect, test } from "vitest";
 import { type Entity, entityOf } from "../../crud/entity";
-import type { ChartRow, Row } from "../../crud/rules";
 import { fixedOf } from "../../crud/writing/forms";
+import type { ChartRow, Row } from "../../records/rules";
 import { type Account, askedOf, exportsOf, type Opened, openers, recordsOf, type Subject } from "../records/subject";
 
 /** What every screen of charts promises: each account has its panels, counted over the very records that it may see. */

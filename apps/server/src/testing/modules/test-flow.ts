@@ -9,8 +9,8 @@ import {
 } from "@portal/definition";
 import { expect, test } from "vitest";
 import { type Entity, entityOf } from "../../crud/entity";
-import type { Row } from "../../crud/rules";
 import { openMoves } from "../../crud/writing/move";
+import type { Row } from "../../records/rules";
 import { type Account, type Opened, recordsOf, type Subject } from "../records/subject";
 import type { Visitor } from "../test-portal";
 

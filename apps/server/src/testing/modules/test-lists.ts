@@ -2,7 +2,7 @@ import { type Field, type ListScreen, mayOpen } from "@portal/definition";
 import { expect, test } from "vitest";
 import { type Entity, entityOf } from "../../crud/entity";
 import { findPlace, type Place } from "../../crud/place";
-import type { Row } from "../../crud/rules";
+import type { Row } from "../../records/rules";
 import { formOf } from "../records/form-of";
 import { type Account, exportsOf, type Opened, openers, type Subject } from "../records/subject";
 

@@ -14,9 +14,9 @@ import {
 import { COUNTED_ROWS, isAsked } from "@portal/definition/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Entity, entityOf } from "../../crud/entity";
-import type { Row } from "../../crud/rules";
 import { columnsOf, fixedOf } from "../../crud/writing/forms";
-import { demoAccounts } from "../../db/demo/accounts";
+import { demoAccounts } from "../../demo/accounts";
+import type { Row } from "../../records/rules";
 import {
   type Account,
   askedOf,

@@ -1,7 +1,7 @@
 import { type EntityScreen, linkBelow, mayOpen, relatedKey, type ViewScreen } from "@portal/definition";
 import { expect, test } from "vitest";
 import { type Entity, entityOf } from "../../crud/entity";
-import type { Row } from "../../crud/rules";
+import type { Row } from "../../records/rules";
 import { type Account, askedOf, recordsOf, type Subject } from "../records/subject";
 
 /** So many records of a page are looked at, and so many of those that link to one. */

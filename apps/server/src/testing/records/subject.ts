@@ -2,10 +2,10 @@ import { type Asker, type EntityScreen, mayOpen, screens } from "@portal/definit
 import { askerOf } from "../../access/asker";
 import { type Entities, type Entity, entityOf } from "../../crud/entity";
 import { isKept } from "../../crud/place";
-import type { Row } from "../../crud/rules";
 import { columnsToRead } from "../../crud/writing/parts";
-import { demoAccounts } from "../../db/demo/accounts";
 import { staff, type staff as staffTable } from "../../db/tables";
+import { demoAccounts } from "../../demo/accounts";
+import type { Row } from "../../records/rules";
 import type { AtEnd } from "../database/test-database";
 import type { TestPortal, Visitor } from "../test-portal";
 

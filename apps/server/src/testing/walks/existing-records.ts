@@ -1,7 +1,7 @@
 import { desc, getTableColumns, isNull, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { portalEntities } from "../../crud/portal-entities";
 import type { Database } from "../../db/open";
+import { portalEntities } from "../../portal-entities";
 import type { Existing } from "./extremes";
 
 /** The latest record of each entity that has one. */

@@ -12,7 +12,7 @@ import { type CallDefinition, recordSchema, valueSchema } from "@portal/definiti
 import { z } from "zod";
 import { entityOf } from "../../crud/entity";
 import { findPlace } from "../../crud/place";
-import { portalEntities } from "../../crud/portal-entities";
+import { portalEntities } from "../../portal-entities";
 import { formOf } from "../records/form-of";
 import { extremesOf, isNumber, propertiesOf, type Schema, stretchesOf, usualOf } from "./extreme-values";
 

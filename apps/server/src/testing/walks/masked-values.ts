@@ -2,7 +2,7 @@ import { columnName } from "@portal/definition";
 import { asc, sql } from "drizzle-orm";
 import type { Entity } from "../../crud/entity";
 import { isKept } from "../../crud/place";
-import { portalEntities } from "../../crud/portal-entities";
+import { portalEntities } from "../../portal-entities";
 import { sealed, unsealed } from "../../sealed";
 import type { TestPortal } from "../test-portal";
 

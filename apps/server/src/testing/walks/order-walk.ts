@@ -6,11 +6,11 @@ import { withBeside } from "../../crud/lists/beside";
 import { listingOf, selectRows } from "../../crud/lists/list";
 import { orderBy } from "../../crud/lists/order";
 import { findPlace } from "../../crud/place";
-import { portalEntities } from "../../crud/portal-entities";
 import { readRecordOf } from "../../crud/reading/read";
-import type { Asking } from "../../crud/rules";
 import type { Database } from "../../db/open";
 import { post, staff } from "../../db/tables";
+import { portalEntities } from "../../portal-entities";
+import type { Asking } from "../../records/rules";
 import { dayOf } from "../../seoul";
 
 export interface Listed {

@@ -5,9 +5,9 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import { askerOf } from "../../access/asker";
 import type { Entity } from "../../crud/entity";
-import { portalEntities } from "../../crud/portal-entities";
-import type { Row } from "../../crud/rules";
 import { staff } from "../../db/tables";
+import { portalEntities } from "../../portal-entities";
+import type { Row } from "../../records/rules";
 import { openTestPortal, type TestPortal, type Visitor } from "../test-portal";
 
 // What follows is written from the words of the specification, not with the functions that the server uses.

@@ -2,9 +2,9 @@ import { calls } from "@portal/definition/calls";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect } from "vitest";
-import { portalEntities } from "../../crud/portal-entities";
-import { demoAccounts } from "../../db/demo/accounts";
 import { docStep, document, post, task, taskMember, telecommuting, vacation } from "../../db/tables";
+import { demoAccounts } from "../../demo/accounts";
+import { portalEntities } from "../../portal-entities";
 import { openTestPortal, type TestPortal, type Visitor } from "../test-portal";
 import { holders, ledTeams } from "./flag-holders";
 

@@ -3,8 +3,8 @@ import { calls } from "@portal/definition/calls";
 import type { CallDefinition } from "@portal/definition/contract";
 import { describe, expect, test } from "vitest";
 import { askerOf } from "../../access/asker";
-import { demoAccounts } from "../../db/demo/accounts";
 import { staff } from "../../db/tables";
+import { demoAccounts } from "../../demo/accounts";
 import { openTestPortal, type TestPortal, type Visitor } from "../test-portal";
 import { holders } from "./flag-holders";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { secret } from "../../define/values";
 import { envelope } from "../envelope";
-import { secret } from "../values";
 import { loginResponse } from "./login";
 
 const password = (missing: string) => z.string().min(1, missing).max(200);

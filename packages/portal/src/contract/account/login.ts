@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { secret, words } from "../../define/values";
 import { permissionFlags } from "../../permissions";
 import { envelope } from "../envelope";
-import { secret, words } from "../values";
 
 /** `POST /rest/mypims/login` */
 export const loginRequest = z.object({

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { idx, secret } from "../../define/values";
 import { defineCall } from "../define-call";
 import { envelope } from "../envelope";
-import { idx, secret } from "../values";
 
 /** Changes the photo, the password or both; empty fields change nothing. */
 export const modProfile = defineCall({

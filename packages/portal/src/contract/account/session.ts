@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { words } from "../../define/values";
 import { defineCall } from "../define-call";
 import { envelope } from "../envelope";
-import { words } from "../values";
 import {
   passwordChangeRequest,
   passwordConfirmation,

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { day, ordered } from "../dates";
+import { day, ordered } from "../../define/dates";
+import { idx, page, rows, words } from "../../define/values";
 import { defineCall } from "../define-call";
 import { envelope } from "../envelope";
-import { idx, page, rows, words } from "../values";
 
 const dayOrAny = z.union([z.literal(""), day]).default("");
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { idx, idxOrAll, words } from "../../define/values";
 import { WISHES } from "../../limits";
 import { defineCall } from "../define-call";
 import { envelope } from "../envelope";
-import { idx, idxOrAll, words } from "../values";
 
 const wish = { title: words(50).default(""), memo: words(500).default("") };
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { day } from "../dates";
+import { day } from "../../define/dates";
+import { idxOrAll, unitIdx, words, yesNo } from "../../define/values";
 import { defineCall } from "../define-call";
 import { envelope } from "../envelope";
-import { idxOrAll, unitIdx, words, yesNo } from "../values";
 
 const unit = z.object({ idx: z.number().int(), kname: z.string() });
 const units = envelope.extend({ list: z.array(unit) });

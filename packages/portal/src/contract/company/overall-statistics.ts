@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { day } from "../../define/dates";
+import { keysOf, words } from "../../define/values";
 import { employTypes } from "../../mypims/people/employ-types";
-import { day } from "../dates";
 import { defineCall } from "../define-call";
 import { ofUnit, orAll } from "../documents/document-values";
 import { envelope } from "../envelope";
-import { keysOf, words } from "../values";
 
 const asked = {
   /** Today or a day before; YYYY-MM-DD. */

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { day, ordered } from "../../define/dates";
+import { idx, idxOrAll, page, rows, words } from "../../define/values";
 import deptInbox from "../../documents/dept-inbox";
-import { day, ordered } from "../dates";
 import { defineCall } from "../define-call";
 import { envelope } from "../envelope";
-import { idx, idxOrAll, page, rows, words } from "../values";
 import { codesOf, documentKind, idxs, namedStaff, orAll, report, searched, sorted } from "./document-values";
 
 export const inboxStatus = codesOf(deptInbox.entities.doc_inbox.fields.status.options);

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { idx, mentions, whole, words } from "../../define/values";
 import { defineCall } from "../define-call";
 import { envelope } from "../envelope";
-import { idx, mentions, whole, words } from "../values";
 import { documentStatus, report, stepRole } from "./document-values";
 
 /** What is done to a document; `resume` ends what `hold` began. `rev` is the revision that was looked at; another one is refused. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { idx, idxOrAll, secret, ver, words } from "../../define/values";
 import { defineCall } from "../define-call";
 import { envelope } from "../envelope";
-import { idx, idxOrAll, secret, ver, words } from "../values";
 import {
   documentKind,
   documentStatus,

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { day, ordered } from "../dates";
+import { day, ordered } from "../../define/dates";
+import { idx, idxOrAll, whole, words } from "../../define/values";
 import { defineCall } from "../define-call";
 import { envelope } from "../envelope";
-import { idx, idxOrAll, whole, words } from "../values";
 import { documentKind, formData, lineStep, namedStaff, namedStep, stepRole, stepStatus, won } from "./document-values";
 
 /** The line that a form begins with: who decides follows from the form, its content and the rules on amounts. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { ordered } from "../dates";
+import { ordered } from "../../define/dates";
+import { page, rows, whole } from "../../define/values";
 import { defineCall } from "../define-call";
 import { envelope } from "../envelope";
-import { page, rows, whole } from "../values";
 import { documentKind, documentStatus, namedStaff, ofUnit, orAll, searched, sorted } from "./document-values";
 
 /**

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { whole } from "../../define/values";
 import { defineCall } from "../define-call";
 import { envelope } from "../envelope";
-import { whole } from "../values";
 import { documentKind, namedStaff, ofUnit, orAll, won } from "./document-values";
 import { expenseAccount } from "./expenses";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { day } from "../../define/dates";
+import { idx, idxOrAll, whole, words } from "../../define/values";
 import approvalCore from "../../documents/approval-core";
-import { day } from "../dates";
-import { idx, idxOrAll, whole, words } from "../values";
 
 const { document, doc_step } = approvalCore.entities;
 

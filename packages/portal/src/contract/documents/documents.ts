@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { called, idx } from "../../define/values";
 import { defineCall } from "../define-call";
 import { envelope } from "../envelope";
-import { called, idx } from "../values";
 import {
   documentKind,
   documentStatus,

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { day, month, ordered } from "../../define/dates";
+import { page, rows, words } from "../../define/values";
 import expense from "../../documents/expense";
-import { day, month, ordered } from "../dates";
 import { defineCall } from "../define-call";
 import { envelope } from "../envelope";
-import { page, rows, words } from "../values";
 import {
   codesOf,
   documentStatus,

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { month } from "../../define/dates";
+import { idx, page, rows } from "../../define/values";
 import extraPay from "../../documents/extra-pay";
-import { month } from "../dates";
 import { defineCall } from "../define-call";
 import { envelope } from "../envelope";
-import { idx, page, rows } from "../values";
 import { codesOf, idxs, namedStaff, ofUnit, orAll, report, won } from "./document-values";
 
 const { kind, comp, status } = extraPay.entities.extra_pay.fields;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { workedMinutes } from "../../documents/extra-work";
-import { documentKinds, formByKind } from "../../documents/forms/all";
+import { documentKinds, formByKind } from "../../forms/all";
 import { routeByName } from "../../routes";
 import { readForm } from "./read-form";
 

@@ -1,5 +1,5 @@
 import { columnName, type Field } from "../../define/fields";
-import type { FormDefinition, FormRows, FormSetting, FormValues, Problem } from "../../documents/forms/define-form";
+import type { FormDefinition, FormRows, FormSetting, FormValues, Problem } from "../../forms/define-form";
 import { withParticle } from "../../text/particle";
 import { valueSchema } from "../records/record-schema";
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { day, month, ordered } from "../../define/dates";
+import { idx, idxOrAll, page, rows, whole, words } from "../../define/values";
 import salesPublishing from "../../documents/sales-publishing";
-import { day, month, ordered } from "../dates";
 import { defineCall } from "../define-call";
 import { envelope } from "../envelope";
-import { idx, idxOrAll, page, rows, whole, words } from "../values";
 import { codesOf, namedStaff, ofUnit, orAll, report, searched, sorted, won } from "./document-values";
 
 const { sales_publish, sales_receipt } = salesPublishing.entities;

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { month } from "../dates";
+import { month } from "../../define/dates";
+import { idx, whole } from "../../define/values";
 import { defineCall } from "../define-call";
 import { envelope } from "../envelope";
-import { idx, whole } from "../values";
 import { ofUnit, won } from "./document-values";
 import { sellers } from "./sales-publishing";
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { idx, secret, ver, words } from "../../define/values";
 import drafting from "../../documents/drafting";
 import { defineCall } from "../define-call";
 import { codesOf } from "../documents/document-values";
 import { envelope } from "../envelope";
-import { idx, secret, ver, words } from "../values";
 
 /** The trip that a document asked for, by the document's number, with its report; for those who may read the document. */
 export const getTripReport = defineCall({

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { day } from "../../define/dates";
+import { idx, keysOf, whole } from "../../define/values";
 import holidays from "../../mypims/holidays";
-import { day } from "../dates";
 import { defineCall } from "../define-call";
 import { envelope } from "../envelope";
-import { idx, keysOf, whole } from "../values";
 
 const { kind, half } = holidays.entities.holiday.fields;
 const year = whole(2000, 2100);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, spanned } from "../dates";
+import { day, spanned } from "../../define/dates";
 import { defineCall } from "../define-call";
 import { envelope } from "../envelope";
 

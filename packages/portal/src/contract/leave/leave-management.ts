@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { day, spanned, TEN_YEARS } from "../../define/dates";
+import { idx, keysOf, page, rows, words } from "../../define/values";
 import vacation from "../../mypims/vacation";
-import { day, spanned, TEN_YEARS } from "../dates";
 import { defineCall } from "../define-call";
 import { envelope } from "../envelope";
-import { idx, keysOf, page, rows, words } from "../values";
 import { fileFormat, leaveBalance, leaveNotice, leaveSpan, people, unfilled } from "./leave";
 
 const hr = ["isHrAdmin:all", "pd_auth:all"] as const;

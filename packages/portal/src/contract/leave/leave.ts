@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { LONGEST_LEAVE } from "../../calendar/leave-days";
+import { day, month, spanned } from "../../define/dates";
+import { idx, idxOrAll, keysOf, words } from "../../define/values";
 import vacation from "../../mypims/vacation";
-import { day, month, spanned } from "../dates";
 import { defineCall } from "../define-call";
 import { envelope } from "../envelope";
-import { idx, idxOrAll, keysOf, words } from "../values";
 
 const { step } = vacation.entities.leave_notice.fields;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { idx, words } from "../../define/values";
 import { defineCall } from "../define-call";
 import { envelope } from "../envelope";
-import { idx, words } from "../values";
 
 /** Stored files before and after they belong to a record. */
 export const uploadFile = defineCall({

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { moment, spanned } from "../../define/dates";
 import type { EntityDefinition } from "../../define/define-module";
 import type { Field } from "../../define/fields";
-import { moment, spanned } from "../dates";
+import { idx, page, rows, words } from "../../define/values";
 import { envelope } from "../envelope";
-import { idx, page, rows, words } from "../values";
 import { type Called, distinct } from "./called";
 import { asked, call, listed } from "./shapes";
 

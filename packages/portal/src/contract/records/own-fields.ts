@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { OWN_FIELDS, type OwnField, ownKinds } from "../../define/own-fields";
-import { words } from "../values";
+import { words } from "../../define/values";
 
 const key = z.string().regex(/^f\d{1,4}$/, "올바르지 않습니다.");
 const called = (max: number) => words(max).refine((value) => value.trim() !== "", "필수 항목입니다.");

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { idx, page, rows, words } from "../../define/values";
 import { envelope } from "../envelope";
-import { idx, page, rows, words } from "../values";
 import { type Called, distinct } from "./called";
 import { asked, call, filesNamed, listed, names, record } from "./shapes";
 

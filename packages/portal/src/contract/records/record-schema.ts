@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { day, moment, month, period, year } from "../../define/dates";
 import type { EntityDefinition } from "../../define/define-module";
 import { columnName, type Field } from "../../define/fields";
-import type { TextFormat } from "../../define/formats";
+import { idx, words } from "../../define/values";
+import type { TextFormat } from "../../text/formats";
 import { LONGEST_WRITTEN, readText } from "../../text/read-text";
-import { day, moment, month, period, year } from "../dates";
-import { idx, words } from "../values";
 import { answersSchema, ownFieldsSchema } from "./own-fields";
 
 /** The entity of a name. */

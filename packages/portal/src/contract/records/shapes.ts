@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { idx, ver, words } from "../../define/values";
 import { type CallDefinition, defineCall } from "../define-call";
-import { idx, ver, words } from "../values";
 
 /** A list counts its records up to here: nobody turns 300 pages, and counting a million rows takes a second. */
 export const COUNTED_ROWS = 10_000;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { SHEETS_AT_ONCE } from "../../define/sheets";
+import { idx, idxs, whole, words } from "../../define/values";
 import { envelope } from "../envelope";
-import { idx, idxs, whole, words } from "../values";
 import type { Called } from "./called";
 import { call, filesNamed, names, record } from "./shapes";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { moment, spanned } from "../dates";
+import { moment, spanned } from "../../define/dates";
+import { idx, idxs, ver, words } from "../../define/values";
 import { envelope } from "../envelope";
-import { idx, idxs, ver, words } from "../values";
 import { type Called, distinct } from "./called";
 import { call, filesNamed, names, record, version } from "./shapes";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { idx, whole, words } from "../../define/values";
 import { envelope } from "../envelope";
-import { idx, whole, words } from "../values";
 import { type Called, distinct } from "./called";
 import { call, record, version } from "./shapes";
 

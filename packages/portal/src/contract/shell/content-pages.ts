@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { ver, words } from "../../define/values";
 import { defineCall } from "../define-call";
 import { envelope } from "../envelope";
-import { ver, words } from "../values";
 
 /** Pages that stand by themselves, by the last part of their paths. */
 const slug = z.enum(["about", "stage"]);

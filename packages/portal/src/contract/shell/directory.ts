@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { idxOrAll, words, yesNo } from "../../define/values";
 import { defineCall } from "../define-call";
 import { envelope } from "../envelope";
-import { idxOrAll, words, yesNo } from "../values";
 
 /** In the order of the organisation, then of positions and English names: the staff whose English name begins with a text, or whose Korean name has it, also by initial consonants. */
 export const connectionStaffAll = defineCall({

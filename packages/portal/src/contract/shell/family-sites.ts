@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { idx, keysOf, whole, words } from "../../define/values";
 import { permissionFlags } from "../../permissions";
 import familysite from "../../shell/familysite";
 import { secureAddress } from "../../text/web-address";
 import { defineCall } from "../define-call";
 import { envelope } from "../envelope";
-import { idx, keysOf, whole, words } from "../values";
 
 const { grp, menu, param } = familysite.entities.family_site.fields;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { yesNo } from "../../define/values";
 import { defineCall } from "../define-call";
 import { envelope } from "../envelope";
-import { yesNo } from "../values";
 
 const counter = z.object({ is_new: yesNo, count: z.number().int() });
 

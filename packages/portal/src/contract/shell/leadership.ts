@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { day, ordered } from "../../define/dates";
+import { idx, keysOf, whole, words } from "../../define/values";
 import leadership from "../../shell/leadership";
-import { day, ordered } from "../dates";
 import { defineCall } from "../define-call";
 import { envelope } from "../envelope";
-import { idx, keysOf, whole, words } from "../values";
 
 const { status, files } = leadership.entities.leadership_apply.fields;
 const number = whole(0, Number.MAX_SAFE_INTEGER);

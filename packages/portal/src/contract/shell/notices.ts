@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { page, rows } from "../../define/values";
 import { defineCall } from "../define-call";
 import { envelope } from "../envelope";
-import { page, rows } from "../values";
 
 /** The notices that are open to me now, pinned ones first. */
 export const noticeList = defineCall({

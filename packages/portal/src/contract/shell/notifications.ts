@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { notificationKinds } from "../../shell/notification-kinds";
+import { notificationKinds } from "../../define/notification-kinds";
+import { idx, keysOf, page, rows } from "../../define/values";
 import { defineCall } from "../define-call";
 import { envelope } from "../envelope";
-import { idx, keysOf, page, rows } from "../values";
 
 /** What I was told, the newest first. */
 export const getNotificationList = defineCall({

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { words } from "../../define/values";
 import { defineCall } from "../define-call";
 import { envelope } from "../envelope";
-import { words } from "../values";
 
 /** The records with a text in their names that I may see: posts, documents, tasks and whatever else modules add. */
 export const search = defineCall({

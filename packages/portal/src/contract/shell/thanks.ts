@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { idx, page, rows, whole, words } from "../../define/values";
 import { THANKS_ALLOWANCE, THANKS_PAGE } from "../../limits";
 import { defineCall } from "../define-call";
 import { envelope } from "../envelope";
-import { idx, page, rows, whole, words } from "../values";
 
 /** One gift; who sent it is never told. The names are the receiver's. It counts as read from then on. */
 export const getMyThxDollar = defineCall({

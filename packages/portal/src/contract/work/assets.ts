@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { moment, spanned } from "../dates";
+import { moment, spanned } from "../../define/dates";
+import { idx, words } from "../../define/values";
 import { defineCall } from "../define-call";
 import { envelope } from "../envelope";
-import { idx, words } from "../values";
 
 /** Notes in the stock-taking that is under way that an asset is here, by the number on its label. */
 export const checkAsset = defineCall({

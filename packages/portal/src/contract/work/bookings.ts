@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { day, moment, month, spanned } from "../dates";
+import { day, moment, month, spanned } from "../../define/dates";
+import { idx, whole } from "../../define/values";
 import { defineCall } from "../define-call";
 import { envelope } from "../envelope";
-import { idx, whole } from "../values";
 
 const kind = z.enum(["vehicle", "studio", "classroom"]);
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]0$/, "시각은 10분 단위로 입력하세요.");

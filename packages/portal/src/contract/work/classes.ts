@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { day, spanned } from "../dates";
+import { day, spanned } from "../../define/dates";
+import { idx } from "../../define/values";
 import { defineCall } from "../define-call";
 import { envelope } from "../envelope";
-import { idx } from "../values";
 
 const somebody = z.object({ idx, name: z.string(), note: z.string() });
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { type CustomerEvent, customerEvents } from "../../customermanagement/customer-events";
-import { day, spanned } from "../dates";
+import { day, spanned } from "../../define/dates";
+import { idx, rows, whole, words } from "../../define/values";
 import { defineCall } from "../define-call";
 import { envelope } from "../envelope";
-import { idx, rows, whole, words } from "../values";
 
 /** A month's calendar has six weeks at most. */
 const MONTH_SHOWN = 42;

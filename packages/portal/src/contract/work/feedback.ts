@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { idx, words } from "../../define/values";
 import { defineCall } from "../define-call";
 import { envelope } from "../envelope";
-import { idx, words } from "../values";
 
 const kind = z.enum(["praise", "improve"]);
 

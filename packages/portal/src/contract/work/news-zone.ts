@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { called, idx, mentions, words } from "../../define/values";
 import { defineCall } from "../define-call";
 import { envelope } from "../envelope";
-import { called, idx, mentions, words } from "../values";
 
 const whole = z.number().int();
 /** What most calls here are asked about, and by whom. */

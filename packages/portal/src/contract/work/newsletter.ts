@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { idx } from "../../define/values";
 import { defineCall } from "../define-call";
-import { idx } from "../values";
 
 /** All articles of an issue with their files, as one zip file. */
 export const getManuscripts = defineCall({

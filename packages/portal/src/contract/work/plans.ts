@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { idx, whole } from "../../define/values";
 import { defineCall } from "../define-call";
 import { envelope } from "../envelope";
-import { idx, whole } from "../values";
 
 /** The offices and teams that somebody leads, of which there is no plan for a year. */
 export const getMissingPlans = defineCall({

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { month } from "../dates";
+import { month } from "../../define/dates";
+import { idx, whole, words } from "../../define/values";
 import { defineCall } from "../define-call";
 import { envelope } from "../envelope";
 import { fileFormat } from "../leave/leave";
-import { idx, whole, words } from "../values";
 
 const can = ["isManageSupportAdmin:all"] as const;
 const MOST_LINES = 200;

@@ -1,6 +1,6 @@
-import type { NotificationKind } from "../../shell/notification-kinds";
 import type { By, Party } from "../access";
 import { files, flag, link, longText, staffList } from "../fields";
+import type { NotificationKind } from "../notification-kinds";
 
 /**
  * What people say about the records of an entity: whoever reads a record reads it and says something, changes their own for

@@ -1,4 +1,4 @@
-import type { NotificationKind } from "../../shell/notification-kinds";
+import type { NotificationKind } from "../notification-kinds";
 import type { FieldKey } from "../screen";
 
 /** A change that holds from a day on: its records are carried out on that day by a move of their flow, each once. */

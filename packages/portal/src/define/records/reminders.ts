@@ -1,5 +1,5 @@
-import type { NotificationKind } from "../../shell/notification-kinds";
 import type { By } from "../access";
+import type { NotificationKind } from "../notification-kinds";
 
 /** Tells people of a day that comes or has passed: each once, in the bell and by mail, and under what they have to do. */
 export interface Reminder {

@@ -1,5 +1,5 @@
-import type { NotificationKind } from "../../shell/notification-kinds";
 import type { By } from "../access";
+import type { NotificationKind } from "../notification-kinds";
 
 /**
  * A record of its entity asks a group of people for something between two days. Each of them has an entry, made as the

@@ -1,5 +1,5 @@
-import type { expenseAccounts } from "../../documents/expense-accounts";
 import type { By } from "../access";
+import type { expenseAccounts } from "./expense-accounts";
 
 /** What a record has cost, to be claimed by an expense document once: 지출결의 작성 begins with it, and each leads to the other. */
 export interface Spending {

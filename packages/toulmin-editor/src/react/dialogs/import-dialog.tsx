@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { withoutPlaces } from "../../anchoring/re-anchor";
 import type { NodeId, ToulminDocument, ToulminNode } from "../../core/document";
+import type { Notice } from "../../core/notice";
 import { withPlace } from "../../core/places";
 import { isUnreadable, type ReadingProblem, type Unreadable } from "../../core/problem";
 import { readWords } from "../../formats/base/define-format";
@@ -8,7 +9,6 @@ import type { Placed } from "../../formats/base/placed";
 import { openAside } from "../../formats/open-aside";
 import type { OpenChoice, OpenedFile } from "../../formats/open-file";
 import { codeIn } from "../../locales/code-label";
-import type { Notice } from "../../session/state";
 import { addDocument } from "../../store/store";
 import { Modal } from "../controls/modal";
 import { useDocument, useEditor } from "../provider/editor-context";

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import type { NodeId } from "../../core/document";
+import type { Notice } from "../../core/notice";
 import { callHost } from "../../session/call-host";
-import type { Notice } from "../../session/state";
 import { DEFAULT_DOCUMENT_ID } from "../../store/indexeddb";
 import { useLatest } from "../controls/use-controlled";
 import type { ToulminEditorProps } from "./toulmin-editor-props";

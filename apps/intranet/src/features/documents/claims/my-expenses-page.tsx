@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router-dom";
 import { get } from "../../../api/client";
+import { today } from "../../../controls/dates/today";
 import { useAddress } from "../../../controls/use-address";
 import { screenPath } from "../../../shell/navigation/screen-path";
-import { today } from "../../../shell/today";
 import { choice, Filters, monthStep } from "../lists/filters";
 import { Cards, ListPage } from "../lists/list-page";
 import { useReading } from "../lists/reading";

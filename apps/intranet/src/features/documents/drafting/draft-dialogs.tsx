@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import type { FormValues, Problem } from "@portal/definition";
 import { formByKind } from "@portal/definition";
+import { Popup } from "../../../controls/dialogs/popup";
 import { seoulTime } from "../../../fields/dates/seoul-time";
-import { Popup } from "../../../shell/dialogs/popup";
 import { lineText } from "../line/line-editor";
 import { keepTitles, kindTitles, personText, type Step, secretTitles } from "../names";
 import { DocumentSheet } from "../view/document-sheet";

@@ -1,8 +1,8 @@
 import { columnName, type DocumentKind, type FormDefinition, type FormValues, formByKind } from "@portal/definition";
 import type { AnswerOf, startDocument } from "@portal/definition/contract";
-import type { Known } from "../../../fields/field-kind";
+import { today } from "../../../controls/dates/today";
+import type { Known } from "../../../controls/field-kind";
 import { fromText } from "../../../fields/from-text";
-import { today } from "../../../shell/today";
 import { sentLine } from "../line/planned-line";
 import type { Document, PlannedStep } from "../names";
 

@@ -1,7 +1,7 @@
 import { columnName, type DocumentKind, type Field, formByKind } from "@portal/definition";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { isUnsaved } from "../../../shell/dialogs/unsaved";
+import { isUnsaved } from "../../../controls/dialogs/unsaved";
 import { draftAnswers, draftStory, expectForm, handIn, people } from "../../../testing/sample-documents";
 import { stubServer } from "../../../testing/stub-server";
 

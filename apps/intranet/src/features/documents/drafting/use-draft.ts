@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { CallError, post } from "../../../api/client";
 import { tell } from "../../../api/tell";
-import { useUnsaved } from "../../../shell/dialogs/unsaved";
+import { useUnsaved } from "../../../controls/dialogs/unsaved";
 import { useStore } from "../../../store";
 import { type Begun, type Draft, written } from "./draft";
 import { type Copy, forgetCopy, keepCopy, placeOf, readCopy } from "./draft-copy";

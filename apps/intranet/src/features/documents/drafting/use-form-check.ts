@@ -3,7 +3,7 @@ import { formByKind, type Problem } from "@portal/definition";
 import { readForm } from "@portal/definition/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { post } from "../../../api/client";
-import { today } from "../../../shell/today";
+import { today } from "../../../controls/dates/today";
 import { isDeciding } from "../line/planned-line";
 import { type Draft, titleOf, written } from "./draft";
 

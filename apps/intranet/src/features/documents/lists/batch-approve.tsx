@@ -5,7 +5,7 @@ import { useState } from "react";
 import { toast } from "react-toastify";
 import { post } from "../../../api/client";
 import { useSending } from "../../../api/use-sending";
-import { Popup } from "../../../shell/dialogs/popup";
+import { Popup } from "../../../controls/dialogs/popup";
 import type { DocumentRow } from "../names";
 import { wonText } from "../won";
 import { type Report, ReportDialog } from "./report-dialog";

@@ -7,15 +7,15 @@ import { toast } from "react-toastify";
 import { get, post } from "../../../api/client";
 import { tell } from "../../../api/tell";
 import { DateInput } from "../../../controls/dates/date-input";
+import { today } from "../../../controls/dates/today";
+import { Popup } from "../../../controls/dialogs/popup";
 import { goOnAt } from "../../../controls/go-on-at";
 import { NumberInput } from "../../../controls/inputs/number-input";
 import { StaffPicker } from "../../../controls/pickers/staff-picker";
 import { seoulTime } from "../../../fields/dates/seoul-time";
 import { OwnField } from "../../../screens/form/fields/own-field";
 import { SmallForm } from "../../../screens/form/small-form";
-import { Popup } from "../../../shell/dialogs/popup";
 import { screenPath } from "../../../shell/navigation/screen-path";
-import { today } from "../../../shell/today";
 import { personText, stepTitles } from "../names";
 import { wonText } from "../won";
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { toast } from "react-toastify";
 import { get, post } from "../../../api/client";
 import { tell } from "../../../api/tell";
-import { ReasonPopup } from "../../../shell/dialogs/reason-popup";
+import { ReasonPopup } from "../../../controls/dialogs/reason-popup";
 import type { Document } from "../names";
 
 /** Takes a document back out of a list; it is read first, for its revision and whether a reason is needed. */

@@ -1,7 +1,7 @@
 import "../documents.css";
 import { Button } from "@mantine/core";
+import { Popup } from "../../../controls/dialogs/popup";
 import { outcomeText } from "../../../controls/lists/outcome-text";
-import { Popup } from "../../../shell/dialogs/popup";
 
 /** What was done to each of several records. */
 export type Report = readonly {

@@ -3,13 +3,13 @@ import type { AnswerOf, getDocumentStatistics } from "@portal/definition/contrac
 import type { ComponentProps } from "react";
 import { Link } from "react-router-dom";
 import { get } from "../../../api/client";
+import { today } from "../../../controls/dates/today";
 import { PageTitle } from "../../../controls/page-title";
+import { Pending } from "../../../controls/pending";
 import { useAddress } from "../../../controls/use-address";
 import { DownloadMenu } from "../../../screens/list/download-menu";
 import { ChartAndTable } from "../../../screens/statistics/chart-and-table";
-import { Pending } from "../../../shell/failures/pending";
 import { screenPath } from "../../../shell/navigation/screen-path";
-import { today } from "../../../shell/today";
 import { accountTitles } from "../claims/expense-columns";
 import { kindTitles } from "../names";
 import { choice, Filters, units, yearChoice } from "./filters";

@@ -3,6 +3,7 @@ import type { AnswerOf, getSalesPublishList } from "@portal/definition/contract"
 import { useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { get } from "../../../api/client";
+import { today } from "../../../controls/dates/today";
 import { nothingText } from "../../../controls/lists/nothing-text";
 import { StaffPicker } from "../../../controls/pickers/staff-picker";
 import { type Address, useAddress } from "../../../controls/use-address";
@@ -10,7 +11,6 @@ import { StateChip } from "../../../fields/choices/choice";
 import { seoulTime } from "../../../fields/dates/seoul-time";
 import { DownloadMenu } from "../../../screens/list/download-menu";
 import { screenPath } from "../../../shell/navigation/screen-path";
-import { today } from "../../../shell/today";
 import { CustomerPicker } from "../customer-picker";
 import { choice, Filters, isNarrowed, period, units } from "../lists/filters";
 import { ListPage } from "../lists/list-page";

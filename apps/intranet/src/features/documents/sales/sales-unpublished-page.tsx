@@ -3,12 +3,12 @@ import type { AnswerOf, getSalesNotPublishList } from "@portal/definition/contra
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { get, post } from "../../../api/client";
+import { today } from "../../../controls/dates/today";
+import { Popup } from "../../../controls/dialogs/popup";
 import { useAddress } from "../../../controls/use-address";
 import { SmallForm } from "../../../screens/form/small-form";
 import { DownloadMenu } from "../../../screens/list/download-menu";
-import { Popup } from "../../../shell/dialogs/popup";
 import { screenPath } from "../../../shell/navigation/screen-path";
-import { today } from "../../../shell/today";
 import { CustomerPicker } from "../customer-picker";
 import { Filters, monthAfter, period, units } from "../lists/filters";
 import { ListPage } from "../lists/list-page";

@@ -1,4 +1,4 @@
-import { Pending } from "../../../shell/failures/pending";
+import { Pending } from "../../../controls/pending";
 import "./document-page.css";
 import { Button } from "@mantine/core";
 import { routeByName } from "@portal/definition";

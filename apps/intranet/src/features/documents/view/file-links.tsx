@@ -1,6 +1,6 @@
 import { sizeText } from "@portal/definition";
+import type { FileFacts } from "../../../controls/field-kind";
 import { addressOf } from "../../../controls/files/files-input";
-import type { FileFacts } from "../../../fields/field-kind";
 
 interface FileLinksProps {
   /** The document that has them; nothing while it is not kept. */

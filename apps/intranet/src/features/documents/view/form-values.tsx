@@ -8,7 +8,7 @@ import {
   formByKind,
 } from "@portal/definition";
 import { Suspense } from "react";
-import type { Known } from "../../../fields/field-kind";
+import type { Known } from "../../../controls/field-kind";
 import { kindOf } from "../../../fields/kinds";
 import { isEmpty } from "../../../fields/shown";
 import { FileLinks } from "./file-links";

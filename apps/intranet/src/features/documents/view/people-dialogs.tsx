@@ -2,10 +2,10 @@ import { NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import { toast } from "react-toastify";
 import { post } from "../../../api/client";
+import { Popup } from "../../../controls/dialogs/popup";
 import { StaffListPicker, StaffPicker } from "../../../controls/pickers/staff-picker";
 import { OwnField } from "../../../screens/form/fields/own-field";
 import { SmallForm } from "../../../screens/form/small-form";
-import { Popup } from "../../../shell/dialogs/popup";
 import { TeamList } from "../line/team-list";
 import type { Document } from "../names";
 

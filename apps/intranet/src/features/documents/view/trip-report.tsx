@@ -7,11 +7,11 @@ import { toast } from "react-toastify";
 import { get, post } from "../../../api/client";
 import { tell } from "../../../api/tell";
 import { useSending } from "../../../api/use-sending";
+import { ReasonPopup } from "../../../controls/dialogs/reason-popup";
+import { useUnsaved } from "../../../controls/dialogs/unsaved";
 import { HtmlViewLater, RichTextLater } from "../../../controls/rich-text/text-later";
 import { StateChip } from "../../../fields/choices/choice";
 import { seoulTime } from "../../../fields/dates/seoul-time";
-import { ReasonPopup } from "../../../shell/dialogs/reason-popup";
-import { useUnsaved } from "../../../shell/dialogs/unsaved";
 
 type Trip = AnswerOf<typeof getTripReport>;
 

@@ -5,9 +5,9 @@ import { toast } from "react-toastify";
 import { callRecords } from "../../../api/client";
 import { tell } from "../../../api/tell";
 import { useSendingHere } from "../../../api/use-sending";
+import { askToLose } from "../../../controls/dialogs/ask";
 import { SectorSelect } from "../../../controls/pickers/unit-select";
 import { useRefresh } from "../../../screens/records";
-import { askToLose } from "../../../shell/dialogs/ask";
 import { DayField } from "../day-field";
 import { LeavePopup, useWritten } from "../leave-popup";
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from "storybook/test";
-import { useQuestion } from "../../../shell/dialogs/ask";
-import { isUnsaved } from "../../../shell/dialogs/unsaved";
+import { useQuestion } from "../../../controls/dialogs/ask";
+import { isUnsaved } from "../../../controls/dialogs/unsaved";
 import { inPortal } from "../../../testing/held";
 import { stubServer } from "../../../testing/stub-server";
 import { ChangePopup } from "./change-popup";

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { get } from "../../../api/client";
+import { Popup } from "../../../controls/dialogs/popup";
 import { numeric } from "../../../controls/lists/rows-table";
 import { StateChip } from "../../../fields/choices/choice";
-import { choiceLabel, loadModule } from "../../../screens/definitions";
+import { choiceLabel, loadModule } from "../../../fields/definitions";
 import { RecordTrouble } from "../../../screens/record-trouble";
 import { SettingsPopup } from "../../../screens/settings/settings-popup";
-import { Popup } from "../../../shell/dialogs/popup";
 
 /** The kinds of leave: what each takes off the balance, what it needs, and whether it can be asked for. */
 export function TypesPopup({ onClose }: { onClose: () => void }) {

@@ -2,7 +2,7 @@ import "./notice-sheet.css";
 import { Button } from "@mantine/core";
 import type { AnswerOf, getMyLeave } from "@portal/definition/contract";
 import type { ReactNode } from "react";
-import { Popup } from "../../../shell/dialogs/popup";
+import { Popup } from "../../../controls/dialogs/popup";
 import { Days } from "../days";
 
 export type Notice = AnswerOf<typeof getMyLeave>["notices"][number];

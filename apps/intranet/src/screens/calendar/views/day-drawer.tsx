@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { SideDrawer } from "../../../shell/dialogs/side-drawer";
+import { SideDrawer } from "../../../controls/dialogs/side-drawer";
 import { longDay } from "../days";
 
 interface DayDrawerProps {

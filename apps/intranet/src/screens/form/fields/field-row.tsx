@@ -1,8 +1,8 @@
 import type { Field } from "@portal/definition";
-import type { Known } from "../../../fields/field-kind";
+import type { Known } from "../../../controls/field-kind";
+import { type PlacedField, valueIn } from "../../../fields/definitions";
 import { kindOf } from "../../../fields/kinds";
 import { isEmpty, ShownField } from "../../../fields/shown";
-import { type PlacedField, valueIn } from "../../definitions";
 import type { Row } from "../../records";
 import { OwnField } from "./own-field";
 import { whereWithin } from "./where-within";

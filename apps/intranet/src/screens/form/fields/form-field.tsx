@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { Known } from "../../../fields/field-kind";
-import { entityOf, fieldAt, linesAt, valueIn } from "../../definitions";
+import type { Known } from "../../../controls/field-kind";
+import { entityOf, fieldAt, linesAt, valueIn } from "../../../fields/definitions";
 import type { Row } from "../../records";
 import { ShownLines } from "../../view/lines-table";
 import { placeOf } from "../check-values";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { registerModule } from "../../../fields/definitions";
 import { sampleModule } from "../../../testing/sample-module";
-import { registerModule } from "../../definitions";
 import { whereWithin } from "./where-within";
 
 test("a link offers what has the same in the fields that are filled in, and the values that it names", () => {

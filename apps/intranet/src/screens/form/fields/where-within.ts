@@ -1,4 +1,4 @@
-import { fieldAt, type PlacedField } from "../../definitions";
+import { fieldAt, type PlacedField } from "../../../fields/definitions";
 import type { Row } from "../../records";
 
 /** What records that a link offers have to have, of what is written in the record with the link: nothing where all will do. */

@@ -2,8 +2,8 @@ import { formByKind } from "@portal/definition";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
+import { loadModule } from "../../../fields/definitions";
 import { inPortal } from "../../../testing/held";
-import { loadModule } from "../../definitions";
 import { LineItems } from "./line-items";
 
 const meta: Meta<typeof LineItems> = {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { postForm } from "../../../api/client";
 import { saveAs } from "../../../api/save-as";
 import { useSending } from "../../../api/use-sending";
-import type { PlacedField } from "../../definitions";
+import type { PlacedField } from "../../../fields/definitions";
 import type { Row } from "../../records";
 import { linesOfFile } from "./lines-of-file";
 

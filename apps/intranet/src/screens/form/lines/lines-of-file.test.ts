@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PlacedField } from "../../definitions";
+import type { PlacedField } from "../../../fields/definitions";
 import { linesOfFile } from "./lines-of-file";
 
 const field = (key: string, column: string, given: object) =>

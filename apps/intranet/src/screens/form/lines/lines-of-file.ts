@@ -1,5 +1,5 @@
+import type { PlacedField } from "../../../fields/definitions";
 import { fromText } from "../../../fields/from-text";
-import type { PlacedField } from "../../definitions";
 import type { Row } from "../../records";
 
 interface TakenIn {

@@ -1,7 +1,7 @@
 import { type FormDefinition, type FormValues, formByKind, type Problem } from "@portal/definition";
 import { readForm } from "@portal/definition/contract";
+import { calendarOf } from "../../../company/holidays";
 import type { Database } from "../../../db/open";
-import { calendarOf } from "../../../leave/holidays";
 import type { Acting } from "../document";
 import { effects } from "../effects/all";
 import type { Drafter } from "../effects/effect";

@@ -1,7 +1,7 @@
+import { headsFor } from "../../../company/heads";
 import type { Database } from "../../../db/open";
 import type { Document, Step } from "../document";
 import { concerningOf } from "../line/concerning";
-import { headsFor } from "../line/heads";
 import { requiredLine } from "../line/line";
 import { isOpen } from "../line/order";
 import { isDeciding } from "../line/planned-step";

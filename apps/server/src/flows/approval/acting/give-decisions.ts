@@ -2,11 +2,11 @@ import { notBefore } from "@portal/definition";
 import type { GivenIn, saveDelegation } from "@portal/definition/contract";
 import { and, eq, gte, inArray, isNull, lte, ne, or } from "drizzle-orm";
 import { ApiError } from "../../../api-error";
+import { replacementOf } from "../../../company/heads";
 import type { Database } from "../../../db/open";
 import { delegation, staff } from "../../../db/tables";
 import { notify } from "../../../notifications";
 import { type Acting, notYours } from "../document";
-import { replacementOf } from "../line/heads";
 import { redirectTurns } from "../line/redirect";
 
 type Given = GivenIn<typeof saveDelegation>;

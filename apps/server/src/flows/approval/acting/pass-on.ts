@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import { ApiError } from "../../../api-error";
+import { replacementOf } from "../../../company/heads";
 import type { Database } from "../../../db/open";
 import { docStep, document, staff } from "../../../db/tables";
 import { dayOf } from "../../../seoul";
 import { type Document, findDocument, logSteps, type Step, stepsOf } from "../document";
-import { replacementOf } from "../line/heads";
 import { interestedOf } from "../line/interested";
 import { isOpen } from "../line/order";
 import { forgetAsked, takeTurns, tellDeciders, tellLeftOut } from "../line/turns";

@@ -1,7 +1,7 @@
 import type { FormValues, Problem } from "@portal/definition";
+import type { Placed } from "../../../company/heads";
 import type { Database } from "../../../db/open";
 import type { Acting, Document } from "../document";
-import type { Placed } from "../line/heads";
 
 /** Somebody with the units that records about them keep. */
 export interface Drafter extends Placed {

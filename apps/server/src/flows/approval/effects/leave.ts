@@ -1,8 +1,8 @@
 import { day } from "@portal/definition/contract";
 import { desc, eq } from "drizzle-orm";
 import { ApiError } from "../../../api-error";
+import { asWarnings } from "../../../company/holidays";
 import { vacation } from "../../../db/tables";
-import { asWarnings } from "../../../leave/holidays";
 import { balanceOf } from "../../../leave/ledger/balance";
 import { leftText } from "../../../leave/ledger/left-text";
 import { releaseLeave, reserveLeave, useLeave as takeLeave } from "../../../leave/requests/effects";

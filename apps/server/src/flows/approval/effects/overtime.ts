@@ -9,10 +9,10 @@ import {
 import { day as dayOf } from "@portal/definition/contract";
 import { and, eq } from "drizzle-orm";
 import { ApiError } from "../../../api-error";
+import { calendarOf, unfilledWarnings } from "../../../company/holidays";
 import { extraPay } from "../../../db/tables";
-import { changeWorks, minutesOfAsked, minutesOfRow, takenBy, worksNear } from "../../../extra-pay/minutes";
-import { calendarOf, unfilledWarnings } from "../../../leave/holidays";
 import { logStatus } from "../../../status-log";
+import { changeWorks, minutesOfAsked, minutesOfRow, takenBy, worksNear } from "../../overtime/minutes";
 import { dataOf } from "../document";
 import { type Effect, type Effecting, type Filled, placeOf, writtenBy } from "./effect";
 

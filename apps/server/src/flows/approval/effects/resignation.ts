@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { ApiError } from "../../../api-error";
+import { peopleTeam } from "../../../company/teams";
 import { retire, staff } from "../../../db/tables";
 import { notify } from "../../../notifications";
-import { peopleTeam } from "../../../people/teams";
 import { dayOf } from "../../../seoul";
 import { dataOf } from "../document";
 import { type Effect, writtenBy } from "./effect";

@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
+import { calendarOf, unfilledWarnings } from "../../../company/holidays";
 import { telecommuting as table } from "../../../db/tables";
-import { calendarOf, unfilledWarnings } from "../../../leave/holidays";
 import {
   allowTelecommuting,
   releaseTelecommuting,

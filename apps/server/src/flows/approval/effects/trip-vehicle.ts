@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { ApiError } from "../../../api-error";
+import { bookableOf, obstaclesOf, readTime, spokenTime } from "../../../bookings/booking";
 import type { Database } from "../../../db/open";
 import type { Period } from "../../../db/table-of";
 import { booking } from "../../../db/tables";
 import { logStatus } from "../../../status-log";
-import { bookableOf, obstaclesOf, readTime, spokenTime } from "../../booking";
 import type { Acting } from "../document";
 import { type Drafter, placeOf } from "./effect";
 

@@ -1,8 +1,8 @@
 import { moduleOf } from "@portal/definition";
 import { daysAfter, momentOf } from "@portal/definition/calendar";
 import { and, desc, eq } from "drizzle-orm";
+import { beAway, beBack } from "../../../company/away";
 import { booking, businessTrip } from "../../../db/tables";
-import { beAway, beBack } from "../../../leave/requests/away";
 import { logStatus } from "../../../status-log";
 import { dataOf } from "../document";
 import { type Effect, type Effecting, placeOf, writtenBy } from "./effect";

@@ -2,10 +2,10 @@ import { type FormDefinition, type FormValues, withParticle } from "@portal/defi
 import { and, inArray, isNull, ne } from "drizzle-orm";
 import { holdersOf } from "../../../access/grants";
 import { ApiError, wrongFields } from "../../../api-error";
+import { headsFor, type Placed, replacementOf } from "../../../company/heads";
 import type { Database } from "../../../db/open";
 import { staff, team } from "../../../db/tables";
 import { namedStaff, nameIn } from "../reading/people";
-import { headsFor, type Placed, replacementOf } from "./heads";
 import { isDeciding, type PlannedStep } from "./planned-step";
 import { type RequiredStep, requiredSteps } from "./required";
 import { ruleFor } from "./rule";

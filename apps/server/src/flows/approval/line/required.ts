@@ -1,5 +1,5 @@
 import { type FormDefinition, type LineRule, withParticle } from "@portal/definition";
-import type { Heads, Level, Placed } from "./heads";
+import type { Heads, Level, Placed } from "../../../company/heads";
 import type { PlannedStep } from "./planned-step";
 
 /** The levels at which somebody decides, from below. */

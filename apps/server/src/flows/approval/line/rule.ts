@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, isNull, lte, or } from "drizzle-orm";
+import type { Level } from "../../../company/heads";
 import type { Database } from "../../../db/open";
 import { approvalException, approvalRule } from "../../../db/tables";
-import type { Level } from "./heads";
 import type { ApprovalRule } from "./required";
 
 /**

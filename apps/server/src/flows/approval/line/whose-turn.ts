@@ -1,9 +1,9 @@
 import { inArray } from "drizzle-orm";
 import { ApiError } from "../../../api-error";
+import { replacementOf } from "../../../company/heads";
 import type { Database } from "../../../db/open";
 import { staff } from "../../../db/tables";
 import { type Delegable, delegatesFor } from "../acting/delegation";
-import { replacementOf } from "./heads";
 import { interestedOf } from "./interested";
 import { nextSteps } from "./order";
 import { isDeciding } from "./planned-step";

@@ -1,9 +1,9 @@
 import { type DocumentKind, documentKinds, formByKind } from "@portal/definition";
 import { and, eq, inArray, ne } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { demoAccounts } from "../../../db/demo/accounts";
 import { auditLog } from "../../../db/system-tables";
 import { docStep, document } from "../../../db/tables";
+import { demoAccounts } from "../../../demo/accounts";
 import { ruledLine } from "../../../testing/records/documents";
 import { isShownTo, storedPicture } from "../../../testing/records/stored-picture";
 import { openTestPortal, type TestPortal, type Visitor } from "../../../testing/test-portal";

@@ -1,8 +1,8 @@
 import { permissionsOf } from "@portal/definition";
 import { expect, test } from "vitest";
 import { askerOf } from "../../../access/asker";
-import { demoAccounts } from "../../../db/demo/accounts";
 import { docStep, document, staff } from "../../../db/tables";
+import { demoAccounts } from "../../../demo/accounts";
 import { openTestPortal } from "../../../testing/test-portal";
 import type { Document, Step } from "../document";
 import { isToldTo, readerOf } from "./reading";

@@ -1,6 +1,6 @@
 import { wrongFields } from "../../../api-error";
 import { moveAsset } from "../../../assets/asset-moves";
-import type { RulesOf } from "../../../crud/rules";
+import type { RulesOf } from "../../../records/rules";
 
 /** What a stock-taking finds: when, where, and what follows from it. */
 export const rules: RulesOf<"asset_check_item"> = {

@@ -2,11 +2,11 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 import { holdersOf } from "../../../access/grants";
 import { ApiError, wrongFields } from "../../../api-error";
 import { lockAsset, moveAsset } from "../../../assets/asset-moves";
-import type { RecordOf } from "../../../crud/record-of";
-import type { Asking, RulesOf } from "../../../crud/rules";
 import { nextNumber } from "../../../crud/writing/number";
 import { assetDisposal } from "../../../db/tables";
 import { notify } from "../../../notifications";
+import type { RecordOf } from "../../../records/record-of";
+import type { Asking, RulesOf } from "../../../records/rules";
 import { dayOf } from "../../../seoul";
 
 type Disposal = RecordOf<"asset_disposal">;

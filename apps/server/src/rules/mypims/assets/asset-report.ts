@@ -3,13 +3,13 @@ import { and, eq, inArray, isNull, ne } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../../api-error";
 import { type Asset, lockAsset, moveAsset, returned } from "../../../assets/asset-moves";
 import { isKeeper } from "../../../assets/is-keeper";
-import type { GivenOf, MoveOf, RecordOf } from "../../../crud/record-of";
-import type { Asking, RulesOf, Writing } from "../../../crud/rules";
+import { calendarOf } from "../../../company/holidays";
+import { placeOfStaff } from "../../../company/place-of-staff";
+import { tellSupportTeam } from "../../../company/teams";
 import { assetReport } from "../../../db/tables";
-import { calendarOf } from "../../../leave/holidays";
 import { notify } from "../../../notifications";
-import { placeOfStaff } from "../../../people/place-of-staff";
-import { tellSupportTeam } from "../../../people/teams";
+import type { GivenOf, MoveOf, RecordOf } from "../../../records/record-of";
+import type { Asking, RulesOf, Writing } from "../../../records/rules";
 import { dayOf } from "../../../seoul";
 
 type Given = GivenOf<"asset_report">;

@@ -3,10 +3,10 @@ import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../../api-error";
 import { type Asset, type MoveKind, noteMove, returned, tellHolder } from "../../../assets/asset-moves";
 import { numberOfAsset } from "../../../assets/number-of-asset";
-import type { MoveOf } from "../../../crud/record-of";
-import type { RulesOf, Writing } from "../../../crud/rules";
+import { placeOfStaff } from "../../../company/place-of-staff";
 import { asset, assetMove } from "../../../db/tables";
-import { placeOfStaff } from "../../../people/place-of-staff";
+import type { MoveOf } from "../../../records/record-of";
+import type { RulesOf, Writing } from "../../../records/rules";
 
 /** What a move of the flow is called in the history. */
 const kinds: Partial<Record<MoveOf<"asset">, MoveKind>> = {

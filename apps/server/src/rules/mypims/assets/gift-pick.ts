@@ -1,9 +1,9 @@
 import { and, desc, eq, isNotNull, isNull, ne } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../../api-error";
-import type { RecordOf } from "../../../crud/record-of";
-import type { Asking, RulesOf } from "../../../crud/rules";
 import { giftItem, giftPick, staff } from "../../../db/tables";
 import { notify } from "../../../notifications";
+import type { RecordOf } from "../../../records/record-of";
+import type { Asking, RulesOf } from "../../../records/rules";
 
 type Choice = RecordOf<"gift_pick">;
 

@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull, ne } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../../api-error";
-import type { RulesOf } from "../../../crud/rules";
 import type { Database } from "../../../db/open";
 import { giftItem, giftPick, giftRound } from "../../../db/tables";
+import type { RulesOf } from "../../../records/rules";
 
 /** How many gifts there are to choose from. */
 const MOST = 8;

@@ -4,12 +4,12 @@ import { ApiError, wrongFields } from "../../../api-error";
 import { lockGoods, takingsOf } from "../../../assets/goods-left";
 import { isKeeper } from "../../../assets/is-keeper";
 import { mostTaken } from "../../../assets/most-taken";
-import type { GivenOf } from "../../../crud/record-of";
-import type { Asking, RulesOf } from "../../../crud/rules";
+import { spokenTime } from "../../../bookings/booking";
+import { tellSupportTeam } from "../../../company/teams";
 import { goods, goodsRental } from "../../../db/tables";
-import { spokenTime } from "../../../flows/booking";
 import { notify } from "../../../notifications";
-import { tellSupportTeam } from "../../../people/teams";
+import type { GivenOf } from "../../../records/record-of";
+import type { Asking, RulesOf } from "../../../records/rules";
 
 type Given = GivenOf<"goods_rental">;
 

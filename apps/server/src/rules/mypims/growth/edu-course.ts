@@ -1,12 +1,12 @@
 import { notBefore, permissionsOf } from "@portal/definition";
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../../api-error";
-import type { GivenOf, SentOf } from "../../../crud/record-of";
-import type { RulesOf } from "../../../crud/rules";
+import { freeBooking, keepBooking } from "../../../bookings/booked-with";
 import { eduRecord } from "../../../db/tables";
-import { freeBooking, keepBooking } from "../../../flows/booked-with";
 import { followCourse, takenOn } from "../../../growth/courses";
 import { targetOf } from "../../../news-zone/lead-target";
+import type { GivenOf, SentOf } from "../../../records/record-of";
+import type { RulesOf } from "../../../records/rules";
 
 /** Courses: their days, their places, and what follows from their states. */
 export const rules: RulesOf<"edu_course"> = {

@@ -1,17 +1,25 @@
 import { and, eq, gte, isNull, lte, ne, sum } from "drizzle-orm";
-import { refuseOwn } from "../../../access/not-own";
 import { ApiError, wrongFields } from "../../../api-error";
+import { refuseOwn } from "../../../auth/not-own";
 import { dayIn } from "../../../crud/by-date/remind";
-import type { GivenOf } from "../../../crud/record-of";
-import type { Asking, RulesOf } from "../../../crud/rules";
 import { eduRecord } from "../../../db/tables";
-import { asOnCourse, type Course, HELD, type Learnt, lockCourse, moveUp, stateOn, tell } from "../../../growth/courses";
+import {
+  asOnCourse,
+  type Course,
+  HELD,
+  HOURS_OF_CREDIT,
+  type Learnt,
+  lockCourse,
+  moveUp,
+  stateOn,
+  tell,
+} from "../../../growth/courses";
+import type { GivenOf } from "../../../records/record-of";
+import type { Asking, RulesOf } from "../../../records/rules";
 import { dayOf } from "../../../seoul";
 
 type Given = GivenOf<"edu_record">;
 
-/** Hours of learning that make a credit, where no course says it. */
-export const HOURS_OF_CREDIT = 2;
 /** What somebody may learn by themselves, in hours. */
 const [A_DAY, A_YEAR] = [4, 40];
 /** Until so many days before it begins somebody leaves a course without asking. */

@@ -1,11 +1,11 @@
 import { notBefore } from "@portal/definition";
 import { and, eq, isNull, or, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../../api-error";
-import type { GivenOf } from "../../../crud/record-of";
-import type { Asking, RulesOf } from "../../../crud/rules";
 import { evalResult, staff } from "../../../db/tables";
 import { type Cycle, closeResults } from "../../../growth/evaluation";
 import { notify } from "../../../notifications";
+import type { GivenOf } from "../../../records/record-of";
+import type { Asking, RulesOf } from "../../../records/rules";
 
 type Given = GivenOf<"eval_cycle">;
 

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../../api-error";
-import type { Asking, RulesOf } from "../../../crud/rules";
 import { evalCycle } from "../../../db/tables";
 import { evaluatorsOf, graded, type Result } from "../../../growth/evaluation";
 import { notify } from "../../../notifications";
+import type { Asking, RulesOf } from "../../../records/rules";
 import { dayOf } from "../../../seoul";
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -2,11 +2,11 @@ import { permissionsOf, rowsOfGrants } from "@portal/definition";
 import { and, eq, isNull, ne, or, sql } from "drizzle-orm";
 import { whereRows } from "../../../access/rows-where";
 import { ApiError, wrongFields } from "../../../api-error";
-import type { RulesOf } from "../../../crud/rules";
+import { peopleTeam } from "../../../company/teams";
 import { feedback } from "../../../db/tables";
 import { checkReceiver, deliveryOf, FEEDBACK, giverOf } from "../../../growth/feedback";
 import { notify } from "../../../notifications";
-import { peopleTeam } from "../../../people/teams";
+import type { RulesOf } from "../../../records/rules";
 import { dayOf } from "../../../seoul";
 
 const results: Readonly<Record<string, [result: string, told: string]>> = {

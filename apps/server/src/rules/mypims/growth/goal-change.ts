@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../../api-error";
-import type { RecordOf } from "../../../crud/record-of";
-import type { RulesOf } from "../../../crud/rules";
 import { evalResult, goalChange, kpiSheet, pbcSheet } from "../../../db/tables";
 import { goalsOf } from "../../../growth/evaluation";
 import { notify } from "../../../notifications";
+import type { RecordOf } from "../../../records/record-of";
+import type { RulesOf } from "../../../records/rules";
 
 type Change = RecordOf<"goal_change">;
 

@@ -1,6 +1,6 @@
 import { notBefore } from "@portal/definition";
 import { wrongFields } from "../../../api-error";
-import type { RulesOf } from "../../../crud/rules";
+import type { RulesOf } from "../../../records/rules";
 
 /** Rounds of the job rotation. */
 export const rules: RulesOf<"jobrotation"> = {

@@ -1,8 +1,8 @@
 import { monthsAfter } from "@portal/definition/calendar";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../../api-error";
-import type { RulesOf } from "../../../crud/rules";
 import { staffOrder } from "../../../db/tables";
+import type { RulesOf } from "../../../records/rules";
 import { dayOf } from "../../../seoul";
 
 /** Wishes for another task or team: others decide on them, and they are met by an order or for a reason. */

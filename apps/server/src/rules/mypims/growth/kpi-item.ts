@@ -1,7 +1,7 @@
 import { permissionsOf } from "@portal/definition";
 import { sql } from "drizzle-orm";
-import type { RulesOf } from "../../../crud/rules";
 import { kpiItem } from "../../../db/tables";
+import type { RulesOf } from "../../../records/rules";
 
 /** Of what somebody is measured by only those know who read their sheet. */
 export const rules: RulesOf<"kpi_item"> = {

@@ -1,6 +1,5 @@
 import { permissionsOf } from "@portal/definition";
 import { ApiError, wrongFields } from "../../../api-error";
-import type { Asking, RulesOf } from "../../../crud/rules";
 import { changedColumns, only } from "../../../crud/writing/values";
 import {
   daysOf,
@@ -12,6 +11,7 @@ import {
   tellOfUnwell,
 } from "../../../growth/coaching";
 import { notify } from "../../../notifications";
+import type { Asking, RulesOf } from "../../../records/rules";
 import { dayOf } from "../../../seoul";
 
 const GOALS = ["goal", "action", "due", "support", "idx_kpi_item"] as const;

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { wrongFields } from "../../../api-error";
-import type { RecordOf } from "../../../crud/record-of";
-import type { RulesOf } from "../../../crud/rules";
 import { pledge } from "../../../db/tables";
+import type { RecordOf } from "../../../records/record-of";
+import type { RulesOf } from "../../../records/rules";
 
 type Round = RecordOf<"pledge_round">;
 

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, ne } from "drizzle-orm";
 import { wrongFields } from "../../../api-error";
-import type { RulesOf } from "../../../crud/rules";
 import { pledge, pledgeRound, staff } from "../../../db/tables";
 import { notify } from "../../../notifications";
+import type { RulesOf } from "../../../records/rules";
 import { dayOf } from "../../../seoul";
 
 const SHORTEST = 10;

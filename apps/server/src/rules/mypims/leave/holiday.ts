@@ -1,11 +1,11 @@
 import { dayText } from "@portal/definition/calendar";
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { ApiError } from "../../../api-error";
-import type { GivenOf } from "../../../crud/record-of";
-import type { Asking, RulesOf } from "../../../crud/rules";
+import { forgetHolidays } from "../../../company/holidays";
 import { holiday } from "../../../db/tables";
-import { forgetHolidays } from "../../../leave/holidays";
 import { recountTelecommuting } from "../../../leave/requests/telecommuting";
+import type { GivenOf } from "../../../records/record-of";
+import type { Asking, RulesOf } from "../../../records/rules";
 import { dayOf } from "../../../seoul";
 
 type Given = GivenOf<"holiday">;

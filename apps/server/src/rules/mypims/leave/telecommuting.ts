@@ -1,8 +1,8 @@
 import { notBefore } from "@portal/definition";
 import { wrongFields } from "../../../api-error";
-import type { RulesOf } from "../../../crud/rules";
-import { beBack } from "../../../leave/requests/away";
+import { beBack } from "../../../company/away";
 import { notify } from "../../../notifications";
+import type { RulesOf } from "../../../records/rules";
 
 const list = "/mypims/telecommutinglist";
 

@@ -1,8 +1,8 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../../api-error";
-import type { RulesOf } from "../../../crud/rules";
 import type { Database } from "../../../db/open";
 import { vacation, vacationType } from "../../../db/tables";
+import type { RulesOf } from "../../../records/rules";
 
 /** A kind of leave takes something off the balance or nothing at all; one that people have taken stays. */
 const rules: RulesOf<"vacation_type"> = {

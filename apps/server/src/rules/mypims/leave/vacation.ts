@@ -1,8 +1,8 @@
-import type { RecordOf } from "../../../crud/record-of";
-import type { RulesOf } from "../../../crud/rules";
-import { periodText } from "../../../leave/requests/away";
+import { periodText } from "../../../company/away";
 import { giveBack } from "../../../leave/requests/effects";
 import { notify } from "../../../notifications";
+import type { RecordOf } from "../../../records/record-of";
+import type { RulesOf } from "../../../records/rules";
 
 /** A leave that is cancelled gives its days back; nobody allows their own cancellation. */
 const rules: RulesOf<"vacation"> = {

@@ -1,10 +1,10 @@
 import { permissionsOf } from "@portal/definition";
 import { daysAfter } from "@portal/definition/calendar";
 import { and, eq, isNull } from "drizzle-orm";
-import type { RulesOf } from "../../../crud/rules";
 import { applicant, interviewEval, recruitReq } from "../../../db/tables";
 import { notify } from "../../../notifications";
 import { endStage, mineOpenOn } from "../../../people/recruiting/interviews";
+import type { RulesOf } from "../../../records/rules";
 import { dayOf } from "../../../seoul";
 
 /** How long what is known of somebody is kept once it has ended, in days. */

@@ -1,6 +1,6 @@
 import { wrongFields } from "../../../api-error";
-import type { RulesOf } from "../../../crud/rules";
 import { certified } from "../../../people/certified";
+import type { RulesOf } from "../../../records/rules";
 import { dayOf } from "../../../seoul";
 
 /** Certificates: they say what is so when they are issued, and go on saying it. */

@@ -2,9 +2,9 @@ import { permissionsOf } from "@portal/definition";
 import { and, eq, gte, isNull, notExists, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { ApiError } from "../../../api-error";
-import type { RulesOf } from "../../../crud/rules";
 import { interview, interviewEval } from "../../../db/tables";
 import { areMarksOpen } from "../../../people/recruiting/interviews";
+import type { RulesOf } from "../../../records/rules";
 import { dayOf } from "../../../seoul";
 
 /** Marks of an interview: each by the one who gives them, and read by others who interviewed once theirs are given. */

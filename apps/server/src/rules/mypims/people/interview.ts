@@ -1,13 +1,13 @@
 import { permissionsOf } from "@portal/definition";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../../api-error";
-import type { GivenOf, RecordOf, SentOf } from "../../../crud/record-of";
-import type { Asking, RulesOf } from "../../../crud/rules";
+import { freeBooking, keepBooking } from "../../../bookings/booked-with";
+import { spokenTime } from "../../../bookings/booking";
 import { applicant, interviewEval, recruitReq, staff } from "../../../db/tables";
-import { freeBooking, keepBooking } from "../../../flows/booked-with";
-import { spokenTime } from "../../../flows/booking";
 import { notify } from "../../../notifications";
 import { addressOfInterview, mineOpenOn } from "../../../people/recruiting/interviews";
+import type { GivenOf, RecordOf, SentOf } from "../../../records/record-of";
+import type { Asking, RulesOf } from "../../../records/rules";
 
 type Interview = RecordOf<"interview">;
 

@@ -1,5 +1,5 @@
 import { issueAsset } from "../../../assets/asset-moves";
-import type { RulesOf } from "../../../crud/rules";
+import type { RulesOf } from "../../../records/rules";
 
 /** What is ready for somebody who joins is ready from then on; equipment is given to them with it. */
 export const rules: RulesOf<"onboard_item"> = {

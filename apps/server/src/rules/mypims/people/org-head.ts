@@ -2,11 +2,11 @@ import { notBefore } from "@portal/definition";
 import { daysAfter } from "@portal/definition/calendar";
 import { and, eq, gte, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../../api-error";
-import type { GivenOf, RecordOf } from "../../../crud/record-of";
-import type { Asking, RulesOf } from "../../../crud/rules";
 import { office, orgHead, staff, team } from "../../../db/tables";
 import { notify } from "../../../notifications";
 import { giveTurns } from "../../../people/head-turns";
+import type { GivenOf, RecordOf } from "../../../records/record-of";
+import type { Asking, RulesOf } from "../../../records/rules";
 import { dayOf } from "../../../seoul";
 
 type Given = GivenOf<"org_head">;

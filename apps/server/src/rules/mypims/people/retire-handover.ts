@@ -2,10 +2,10 @@ import { moduleOf, rowsOf } from "@portal/definition";
 import { eq, inArray, or } from "drizzle-orm";
 import { whereRows } from "../../../access/rows-where";
 import { wrongFields } from "../../../api-error";
-import type { RulesOf } from "../../../crud/rules";
 import { retire, retireHandover } from "../../../db/tables";
 import { notify } from "../../../notifications";
 import { giveOver, refuseTaker } from "../../../people/hand-over";
+import type { RulesOf } from "../../../records/rules";
 
 /** One thing that is handed over; it goes to who takes it as they confirm it. */
 export const rules: RulesOf<"retire_handover"> = {

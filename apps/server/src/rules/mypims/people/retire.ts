@@ -2,12 +2,12 @@ import { notBefore, permissionsOf } from "@portal/definition";
 import { daysAfter } from "@portal/definition/calendar";
 import { and, eq, isNull, ne } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../../api-error";
-import type { RecordOf } from "../../../crud/record-of";
-import type { Asking, RulesOf } from "../../../crud/rules";
 import { nextNumber } from "../../../crud/writing/number";
 import { retireHandover, staff } from "../../../db/tables";
 import { notify } from "../../../notifications";
 import { collect, giveOver, refuseTaker } from "../../../people/hand-over";
+import type { RecordOf } from "../../../records/record-of";
+import type { Asking, RulesOf } from "../../../records/rules";
 import { dayOf } from "../../../seoul";
 
 type Retire = RecordOf<"retire">;

@@ -1,11 +1,11 @@
 import { type Field, moduleOf } from "@portal/definition";
 import { and, eq, isNull } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../../api-error";
-import type { GivenOf, RecordOf } from "../../../crud/record-of";
-import type { RulesOf, Writing } from "../../../crud/rules";
+import { peopleTeam } from "../../../company/teams";
 import { staff, tables } from "../../../db/tables";
 import { notify } from "../../../notifications";
-import { peopleTeam } from "../../../people/teams";
+import type { GivenOf, RecordOf } from "../../../records/record-of";
+import type { RulesOf, Writing } from "../../../records/rules";
 
 type Request = RecordOf<"staff_change_req">;
 /** Values of the record that are written by approving, and lines that are added, changed or removed by it. */

@@ -1,5 +1,5 @@
 import { ApiError } from "../../../api-error";
-import type { RulesOf } from "../../../crud/rules";
+import type { RulesOf } from "../../../records/rules";
 
 /** Contracts of employment: nobody writes their own, the people team's included. */
 export const rules: RulesOf<"staff_contract"> = {

@@ -4,13 +4,13 @@ import { and, eq, inArray, ne } from "drizzle-orm";
 import { askerOf } from "../../../access/asker";
 import { mayMore } from "../../../access/not-above";
 import { ApiError, wrongFields } from "../../../api-error";
-import type { GivenOf, RecordOf } from "../../../crud/record-of";
-import type { Asking, RulesOf } from "../../../crud/rules";
+import { placeOfStaff } from "../../../company/place-of-staff";
 import { nextNumber } from "../../../crud/writing/number";
 import { office, staff, staffOrder, team } from "../../../db/tables";
 import { endLastDay } from "../../../people/last-day";
 import { applyOrder, tellOfOrder } from "../../../people/orders";
-import { placeOfStaff } from "../../../people/place-of-staff";
+import type { GivenOf, RecordOf } from "../../../records/record-of";
+import type { Asking, RulesOf } from "../../../records/rules";
 import { dayOf } from "../../../seoul";
 
 type Given = GivenOf<"staff_order">;

@@ -2,9 +2,9 @@ import { notBefore, permissionsOf } from "@portal/definition";
 import { eq, ne } from "drizzle-orm";
 import { refuseAbove } from "../../../access/not-above";
 import { ApiError, wrongFields } from "../../../api-error";
-import type { RulesOf } from "../../../crud/rules";
 import { account, staff } from "../../../db/tables";
 import { beginningOf, welcome } from "../../../people/joining";
+import type { RulesOf } from "../../../records/rules";
 import { dayOf } from "../../../seoul";
 
 /** People: who has left is the people team's to look at; somebody's account goes by their address; nobody writes their own record. */

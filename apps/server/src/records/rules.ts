@@ -1,0 +1,128 @@
+import type { Asker, HandOverKind } from "@portal/definition";
+import type { SQL } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { ApiError } from "../api-error";
+import type { Person } from "../auth/sessions";
+import type { Placed } from "../company/heads";
+import type { Database } from "../db/open";
+import type { Mailer } from "../mail/mailer";
+import type { EntityName, GivenOf, MoveOf, RecordOf, SentOf, TableOf, ValuesOf } from "./record-of";
+
+/** Who asks for what, when, and by which transaction. */
+export interface Asking {
+  readonly db: Database;
+  readonly now: Date;
+  readonly person: Person;
+  readonly asker: Asker;
+  /** Keeps a mail to be sent; absent where none is sent. */
+  readonly mail?: Mailer["send"] | undefined;
+}
+
+/** The same of who writes: what a rule writes of other entities goes by their own rules, in the same transaction. */
+export interface Writing extends Asking {
+  /** Writes a new record of an entity, by its name, whoever asks; gives it. */
+  add<Name extends EntityName>(entity: Name, values: SentOf<Name>): Promise<RecordOf<Name>>;
+  /** What of each entity somebody gives to a successor, by the entity's name. */
+  readonly handOvers: ReadonlyMap<string, HandOver>;
+  /** Writes over a record of an entity, whoever asks. */
+  change<Name extends EntityName>(entity: Name, idx: number, values: SentOf<Name>): Promise<void>;
+  /** Adds rows to a ledger, by its entity's name, all or none. */
+  enter<Name extends EntityName>(ledger: Name, rows: readonly SentOf<Name>[]): Promise<void>;
+  /** A derived column of a record, by its key, as it is today. */
+  derived(entity: EntityName, idx: number, key: string): Promise<number>;
+}
+
+/** What somebody holds of an entity's records, and how it goes to a successor when they leave. */
+export interface HandOver {
+  readonly kind: HandOverKind;
+  /** Selects `idx` and `title` of what somebody holds and has not finished. */
+  held(staff: number): SQL;
+  /** Gives those of these numbers that `from` holds to another. Without it they are named, and stay whose they are. */
+  give?(asking: Writing, idxs: SQL, from: number, to: number): Promise<void>;
+}
+
+/** A record by its columns, with its parts under their entities' names. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/** The condition for the records of an entity, by its name, of which the person may know. */
+export type Readable = (entity: string) => SQL | undefined;
+
+/** A bar, a point or a cell of a chart. */
+export interface ChartRow {
+  readonly by: string;
+  /** The number of the linked record that `by` names. */
+  readonly byIdx?: number;
+  readonly split?: string;
+  readonly splitIdx?: number;
+  readonly value: number;
+}
+
+/** Why the database refused: its code (SQLSTATE) and the constraint, `booking_no_overlap`. */
+export interface Refusal {
+  readonly code: string;
+  readonly constraint: string;
+}
+
+/** The rows of a repeated booking that a change is meant for. */
+export type Series = "one" | "following" | "all";
+
+/**
+ * What holds of one entity's records beside its definition: code for the exceptions. All of it runs inside the
+ * transaction of the call; an `ApiError` refuses the call and nothing is written. A record is `Kept` as it is, `Given` as it
+ * will be written, and written over with `Values`.
+ */
+export interface Rules<Kept = Row, Given = Row, Values = Row, Sent = Row, Move = string, Table = PgTable> {
+  /** A further condition on the records that somebody sees, after the screen's grants; `by` says as whose part they do. */
+  visible?(asking: Asking, table: Table, by?: string): SQL | undefined;
+  /** The records of which somebody may know, where no screen of the entity says so: its pages are written by hand. */
+  readable?(asking: Asking, table: Table): SQL;
+  /** Before a record is written: refuses it, or returns columns to write with it. `before` is `null` for a new one. */
+  saving?(asking: Writing, change: { before: Kept | null; after: Given; series?: Series }): Promise<Values | undefined>;
+  /** After it was written. */
+  saved?(asking: Writing, change: { before: Kept | null; after: Kept; series?: Series }): Promise<void>;
+  /** What the entries that a round makes together begin with: a row for each of the people, in their order. */
+  entering?(asking: Asking, round: Row, people: readonly Placed[]): Promise<readonly Row[]>;
+  /** Before a move of the flow: refuses it, or returns columns to write with it. */
+  moving?(
+    asking: Writing,
+    step: { record: Kept; move: Move; values: Values; reason?: string; series?: Series },
+  ): Promise<Values | undefined>;
+  /** After a move. */
+  moved?(
+    asking: Writing,
+    step: { before: Kept; after: Kept; move: Move; reason?: string; series?: Series },
+  ): Promise<void>;
+  /** A constraint of the database has refused what was to be written: gives better words, such as whose booking it is. */
+  refused?(asking: Asking, refusal: Refusal, sent: Sent): Promise<ApiError | undefined>;
+  /** Whether somebody gets a record's files, where that is not told by who `mayRead` the record. */
+  mayReadFiles?(asking: Asking, idx: number, mayRead: (idx: number) => Promise<boolean>): Promise<boolean>;
+  /** Before a record becomes part of another one: refuses it, or returns columns to write with the one that stays. */
+  merging?(asking: Writing, records: { gone: Kept; kept: Kept }): Promise<Values | undefined>;
+  /** Before a record is removed: refuses it. */
+  removing?(asking: Writing, record: Kept): Promise<void>;
+  /** Moves that are not open although their grants and states say so. */
+  mayMove?(asking: Asking, record: Kept, move: Move): boolean;
+  /** Whether a record may be removed at all by those who remove others. */
+  mayRemove?(asking: Asking, record: Kept): boolean;
+  /** What of these records somebody hands over when they leave, where the definition's `holds` cannot say it. */
+  readonly handsOver?: HandOver;
+  /** After these records went to a successor by `holds`: what else changes hands with them. */
+  handedOver?(asking: Writing, idxs: readonly number[], from: number, to: number): Promise<void>;
+  /** What a record's page shows beside the record; a read may leave traces, such as who has read it. */
+  extra?(asking: Asking, record: Kept, isReadable: Readable): Promise<Row>;
+  /** The charts that the definition leaves to the rules, over the records that fit. */
+  charts?: Readonly<Record<string, (asking: Asking, where: SQL) => Promise<readonly ChartRow[]>>>;
+}
+
+/**
+ * The rules of an entity of the portal, with its records as its definition describes them. The engine knows the columns of
+ * none: it holds rules as `Rules`, by the name of their entity, and gives them that entity's records alone.
+ */
+export type RulesOf<Name extends EntityName> = Rules<
+  RecordOf<Name>,
+  GivenOf<Name>,
+  ValuesOf<Name>,
+  SentOf<Name>,
+  MoveOf<Name>,
+  TableOf<Name>
+>;
