@@ -1,6 +1,6 @@
 import type { EntityScreen } from "@portal/definition";
 import { Link, useParams } from "react-router-dom";
-import { TabStrip } from "../controls/tab-strip";
+import { TabStrip } from "../controls/tabs/tab-strip";
 import { tabsOf, titleOf } from "../fields/definitions";
 import { addressOfRecord } from "./record-links";
 

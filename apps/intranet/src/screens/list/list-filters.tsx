@@ -1,6 +1,6 @@
 import { type ListScreen, mayOpen } from "@portal/definition";
 import { ResetFilters } from "../../controls/lists/reset-filters";
-import { TabStrip } from "../../controls/tab-strip";
+import { TabStrip } from "../../controls/tabs/tab-strip";
 import { columnAt } from "../../fields/definitions";
 import { WordsInput } from "../../fields/filters";
 import { signedInIds } from "../../store";

@@ -12,7 +12,7 @@ import { Paging } from "../../controls/lists/paging";
 import { totalText } from "../../controls/lists/total-text";
 import { PageTitle } from "../../controls/page-title";
 import { Skeleton } from "../../controls/pending";
-import { TabStrip } from "../../controls/tab-strip";
+import { TabStrip } from "../../controls/tabs/tab-strip";
 import { useAddress } from "../../controls/use-address";
 import { usePhone } from "../../controls/use-phone";
 import { columnAt, entityOf, isEntered, siblingOf, titleOf } from "../../fields/definitions";

@@ -11,7 +11,7 @@ import { nothingText } from "../../../controls/lists/nothing-text";
 import { Paging } from "../../../controls/lists/paging";
 import { totalText } from "../../../controls/lists/total-text";
 import { PageTitle } from "../../../controls/page-title";
-import { TabStrip } from "../../../controls/tab-strip";
+import { TabStrip } from "../../../controls/tabs/tab-strip";
 import { type Address, useAddress } from "../../../controls/use-address";
 import { StateChip } from "../../../fields/choices/choice";
 import { seoulTime } from "../../../fields/dates/seoul-time";

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { inPortal } from "../testing/held";
+import { inPortal } from "../../testing/held";
 import { TabStrip } from "./tab-strip";
 
 const names = ["기본정보", "학력·경력·자격", "발령·상벌", "휴가·교육", "계약·급여·가족"];
