@@ -1,5 +1,5 @@
 /**
- * The table of menus in the specification (section 2.7), once more and in its own words: which line of which menu is
+ * The table of menus in the specification, once more and in its own words: which line of which menu is
  * for whom. An empty list of accounts means everybody.
  */
 interface Line {

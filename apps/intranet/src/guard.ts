@@ -3,7 +3,7 @@ import { redirect } from "react-router-dom";
 import { toast } from "react-toastify";
 import { isSignedIn, signedInIds } from "./store";
 
-/** Where a person is sent instead of a screen; `null` to stay (sections 2.2 and 4). */
+/** Where a person is sent instead of a screen; `null` to stay. */
 export function guard({ name, can }: Pick<ScreenDefinition, "name" | "can">, url: URL) {
   if (name === "index" || name === "login") {
     if (isSignedIn()) return redirect(routeByName("main"));

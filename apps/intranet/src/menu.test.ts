@@ -99,7 +99,7 @@ describe("the HR menu", () => {
         "myPIMS-VacationManagement",
       ],
     ],
-  ])("has for %s what section 2.7 gives them", (_, flags, routes) => {
+  ])("has for %s what the specification gives them", (_, flags, routes) => {
     expect(seenWith(...flags).인사관리).toEqual(routes);
   });
 

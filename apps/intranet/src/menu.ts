@@ -31,7 +31,7 @@ const team = ["isLead", "pd_auth"] as const;
 const salesAndLeads = ["isSalesAdmin", "isLead"] as const;
 const assets = ["isManageSupportAdmin", "isSalesAdmin"] as const;
 
-/** The header's menus (section 2.7). */
+/** The header's menus. */
 export const menus: readonly Menu[] = [
   {
     key: "request",

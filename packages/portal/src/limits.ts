@@ -1,13 +1,13 @@
-/** What one person may give away in a calendar month (section 9). */
+/** What one person may give away in a calendar month. */
 export const THANKS_ALLOWANCE = 500;
 
-/** Rows on a page of the history of thanks dollars (section 9). */
+/** Rows on a page of the history of thanks dollars. */
 export const THANKS_PAGE = 10;
 
-/** Choices in each section of the job rotation (section 9). */
+/** Choices in each section of the job rotation. */
 export const WISHES = 3;
 
-/** The largest photo, in bytes (section 9). */
+/** The largest photo, in bytes. */
 export const PHOTO_BYTES = 5 * 1024 * 1024;
 
 /** A size of a file, in whole kB or in MB to one decimal. */
@@ -19,7 +19,7 @@ export function sizeText(bytes: number): string {
 /** A person counts as present for this long after the last heartbeat, in milliseconds. */
 export const PRESENT_FOR = 5 * 60 * 1000;
 
-/** The value of a team choice that means the whole office (section 9). */
+/** The value of a team choice that means the whole office. */
 export const WHOLE_OFFICE = 9999;
 
 /** What stands where a linked record is kept from the reader; answers have `{ hidden: true }` there. */

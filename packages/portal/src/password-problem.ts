@@ -1,4 +1,4 @@
-/** What is wrong with a new password, in words for the person; `null` when nothing is (section 9 and its hint). */
+/** What is wrong with a new password, in words for the person; `null` when nothing is. */
 export function passwordProblem(next: string, again: string): string | null {
   const length = [...next].length;
   if (length < 8 || length > 20) return "비밀번호는 8자 이상 20자 이하로 입력하세요.";

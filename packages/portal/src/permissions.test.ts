@@ -19,7 +19,7 @@ const positions = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => ({ idx_position: from + index }));
 const staff = (ids: readonly number[]) => ids.map((idx) => ({ idx }));
 
-/** Every way in which the table of the specification (section 6) grants a flag. */
+/** Every way in which the table of the specification grants a flag. */
 const granted: Record<PermissionFlag, Partial<StaffIds>[]> = {
   isMaster: [master, ...staff(permissionIds.staff.master)],
   isHrAdmin: [master, hrAdmin],

@@ -13,7 +13,7 @@ export interface StaffIds {
   readonly given?: readonly PermissionFlag[];
 }
 
-/** The permission flags, in the order of the specification (section 6). */
+/** The permission flags, in the order of the specification. */
 export const permissionFlags = [
   "isMaster",
   "isHrAdmin",
@@ -76,7 +76,7 @@ export interface Grant {
   readonly idx: number;
 }
 
-/** Whom the specification gives the permissions to (section 6), with the ids of the demo company. */
+/** Whom the specification gives the permissions to, with the ids of the demo company. */
 export const specifiedGrants: readonly Grant[] = specified();
 
 /** The permissions that these grants give somebody, without those that follow from others. */
@@ -92,7 +92,7 @@ function idsByLevel({ idx, idx_position, idx_team, idx_office, idx_sector }: Sta
 
 /**
  * A person's permission flags: those that are given, and those that follow from them or from leading a unit. The server
- * asks on every request (section 6).
+ * asks on every request.
  */
 export function permissionsOf(person: StaffIds): Permissions {
   const given = new Set(person.given ?? givenTo(specifiedGrants, person));
@@ -125,7 +125,7 @@ export function permissionsOf(person: StaffIds): Permissions {
   };
 }
 
-/** The table of the specification's section 6, but for what follows from another flag or from leading a unit. */
+/** The specification's table, but for what follows from another flag or from leading a unit. */
 function specified(): Grant[] {
   const { sectors, offices, teams, staff } = permissionIds;
   const to = (level: GrantLevel, ...ids: readonly number[]) => ids.map((idx) => ({ level, idx }));
@@ -156,18 +156,18 @@ function specified(): Grant[] {
   return permissionFlags.flatMap((flag) => (table[flag] ?? []).map((one) => ({ flag, ...one })));
 }
 
-/** The permissions held and those that follow from the ids: only upward, what is held stays (section 4). */
+/** The permissions held and those that follow from the ids: only upward, what is held stays. */
 export function raised(held: Permissions, ids: StaffIds): Permissions {
   const derived = permissionsOf(ids);
   return Object.fromEntries(permissionFlags.map((flag) => [flag, held[flag] || derived[flag]])) as Permissions;
 }
 
-/** The word for a person's position (section 4). */
+/** The word for a person's position. */
 export function positionWordOf(idx_position: number): string {
   return isLeadPosition(idx_position) ? positionWords.lead : positionWords.manager;
 }
 
-/** `accounting` for the accounting office, else empty (section 4). */
+/** `accounting` for the accounting office, else empty. */
 export function authOf(idx_office: number): "accounting" | "" {
   return idx_office === permissionIds.offices.accounting ? "accounting" : "";
 }

@@ -31,7 +31,7 @@ export class CallError extends Error {
   }
 }
 
-/** The error number of an ended session (section 8), and that of a password that has to be changed. */
+/** The error number of an ended session, and that of a password that has to be changed. */
 export const SESSION_EXPIRED = 201;
 const PASSWORD_CHANGE = 202;
 /** That of a call that asks for the password first. */

@@ -1,4 +1,4 @@
-/** The session flag of the job rotation's introduction: it was closed in this session (section 4). */
+/** The session flag of the job rotation's introduction: it was closed in this session. */
 const FLAG = "jobrotation_dismissed";
 /** The local close time and close flag. */
 const CLOSED_ON = "jobrotation_close_time";
@@ -13,8 +13,8 @@ export function dismiss(today?: string): void {
 }
 
 /**
- * Whether the introduction is not to be opened: it was closed in this session, or for today. Section 4 asks for a close
- * flag that is 0 in one sentence and that is not in another; the date alone keeps both.
+ * Whether the introduction is not to be opened: it was closed in this session, or for today. The date alone says so; the
+ * close flag is written and never read.
  */
 export function isDismissed(today: string): boolean {
   return sessionStorage.getItem(FLAG) === "Y" || localStorage.getItem(CLOSED_ON) === today;

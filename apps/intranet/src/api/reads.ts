@@ -50,7 +50,7 @@ export type Colleague = AnswerOf<typeof connectionStaffAll>["list"][number];
 
 const nobody: readonly Colleague[] = [];
 
-/** How everybody who works here is read; what was read is good for five seconds (section 4). */
+/** How everybody who works here is read; what was read is good for five seconds. */
 export const directory = queryOptions({
   queryKey: ["directory"],
   queryFn: () => get("/rest/documents/connection_staff_all", { idx_staff: useStore.getState().idx_staff }),

@@ -5,7 +5,7 @@ import { get } from "./client";
 import { resetConnection } from "./connection";
 import { forgetDismissal } from "./dismissal";
 
-/** The screen that signed-in staff come to first (section 2.2). */
+/** The screen that signed-in staff come to first. */
 const LANDING = "BusinessManagement-eLearningList";
 
 /** Remembers who has signed in. */

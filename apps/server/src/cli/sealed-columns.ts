@@ -1,5 +1,6 @@
 import { type EntityDefinition, modules } from "@portal/definition";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
+import { columnOf } from "../crud/place";
 import { mail } from "../db/system-tables";
 import { tableByName } from "../db/tables";
 
@@ -16,10 +17,7 @@ export function sealedColumns(): SealedColumn[] {
     Object.entries<EntityDefinition>(entities).flatMap(([name, { fields }]) =>
       Object.entries(fields)
         .filter(([, field]) => field.kind === "text" && field.sealed)
-        .map(([key]) => {
-          const table = tableByName(name);
-          return { name, key, table, column: (table as unknown as Record<string, AnyPgColumn>)[key] as AnyPgColumn };
-        }),
+        .map(([key]) => ({ name, key, table: tableByName(name), column: columnOf(tableByName(name), key) })),
     ),
   );
   return [...ofEntities, { name: "mail", key: "body", table: mail, column: mail.body }];

@@ -41,7 +41,7 @@ function hasApplied(idx: number | Placeholder): SQL {
   return sql`exists (select from ${jrApplicant} where ${isMine})`;
 }
 
-/** Whether somebody joined at least a year ago (section 9). */
+/** Whether somebody joined at least a year ago. */
 export function mayApply({ joinday }: Person, day: string): boolean {
   return monthsAfter(joinday, 12) <= day;
 }

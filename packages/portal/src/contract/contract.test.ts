@@ -4,7 +4,7 @@ import { addJRApplicant, getMyThxDollarList, getStaff, modProfile, sendThxDollar
 import { calls } from "./calls";
 import { openApiDocument } from "./openapi";
 
-/** Method and path of every call of the portal's specification (section 7) but the file the editor reads. */
+/** Method and path of every call of the portal's specification but the file the editor reads. */
 const specified = [
   "post /rest/mypims/login",
   "get /rest/personal/getGNBInfo",

@@ -80,7 +80,7 @@ export const idxOrAll = z.preprocess(
 /** The page of a list, from 1. */
 export const page = whole(1, 1_000_000, MALFORMED).default(1);
 
-/** Rows on a page; 30 where a screen says nothing (section 9). */
+/** Rows on a page; 30 where a screen says nothing. */
 export const rows = (usual = 30) => whole(1, 100, MALFORMED).default(usual);
 
 /** One of the keys of a choice's options. */

@@ -12,7 +12,7 @@ export function namePattern(text: string): string {
   return [...text].map((letter) => syllablesOf(letter) ?? letter.replace(/[\\^$.*+?()[\]{}|/]/, "\\$&")).join("");
 }
 
-/** Whether an English name begins with a text or a Korean name has it, in any case (section 5). */
+/** Whether an English name begins with a text or a Korean name has it, in any case. */
 export function isNamed({ ename, kname }: { ename: string; kname: string }, text: string): boolean {
   return ename.toLowerCase().startsWith(text.toLowerCase()) || new RegExp(namePattern(text), "iu").test(kname);
 }

@@ -75,6 +75,7 @@ export const FileWithMarks: Story = {
     await expect(await dialog.findByText("작업 파일 (JSON) · 표시 13개")).toBeVisible();
     await userEvent.click(dialog.getByRole("button", { name: "표시만 이 판결문에 옮기기" }));
     await expect(await canvas.findByText("표시 13개를 가져옴")).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole("region", { name: ko.text.label })).toHaveFocus());
     await expect(canvas.getAllByRole("row")).toHaveLength(3);
   },
 };

@@ -20,7 +20,7 @@ import { useBeginUpload } from "./uploads";
 
 const SignaturePad = later(async () => (await import("./signature-pad")).SignaturePad);
 
-/** The largest file unless a field says otherwise (section 5). */
+/** The largest file unless a field says otherwise. */
 const MAX_BYTES = 3 * 1024 * 1024;
 
 interface FilesInputProps {

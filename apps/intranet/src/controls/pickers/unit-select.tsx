@@ -83,7 +83,7 @@ export function PositionSelect({ type = "H", ...props }: UnitSelectProps & { typ
   return <UnitSelect all="모든 직책" {...props} units={data?.list ?? []} />;
 }
 
-/** What was read is good for a minute; that it cannot be is only logged (section 8). */
+/** What was read is good for a minute; that it cannot be is only logged. */
 function useUnits<Answer>(queryKey: readonly unknown[], queryFn: () => Promise<Answer>) {
   return useQuery({ queryKey, queryFn, staleTime: 60 * 1000, meta: { onRefusal: "log" } });
 }

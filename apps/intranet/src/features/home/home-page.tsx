@@ -149,7 +149,7 @@ function WidgetOrder({ order, onChange }: WidgetOrderProps) {
   );
 }
 
-/** Opens the job rotation's introduction when the server says so and the person has not put it away (section 4). */
+/** Opens the job rotation's introduction when the server says so and the person has not put it away. */
 function useRotationIntro() {
   const isShown = useHeaderInfo()?.is_show_jobrotation;
   useEffect(() => {

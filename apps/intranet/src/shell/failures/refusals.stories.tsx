@@ -30,7 +30,7 @@ const meta: Meta = {
 
 export default meta;
 
-/** What the server says of a call stands in an error toast, where section 8 asks for it. */
+/** What the server says of a call stands in an error toast. */
 function told(path: string, element: ReactNode, act?: () => Promise<void>): StoryObj {
   return refused(path, element, async () => {
     await act?.();

@@ -15,7 +15,7 @@ import { Ticker } from "./ticker";
 
 const MobileMenu = later(async () => (await import("./mobile-menu")).MobileMenu);
 
-/** On main the header is transparent up to here, in pixels scrolled (section 9). */
+/** On main the header is transparent up to here, in pixels scrolled. */
 const SOLID_FROM = 573;
 
 /** What stands over every screen: menus, other systems, notices, staff and the person's own box. */

@@ -10,7 +10,7 @@ import { isSignedIn, useStore } from "../../store";
 import { isOpen } from "../navigation/is-open";
 import { prefetching } from "../navigation/prefetch";
 
-/** The menus that the signed-in person sees now; the store has them too (section 3.1). */
+/** The menus that the signed-in person sees now; the store has them too. */
 export function useMenus() {
   const flags = useStore();
   const sites = useSites();

@@ -97,7 +97,7 @@ function countOf(found: number | undefined): string {
   return found === 0 ? "찾는 직원이 없습니다." : `${found}명`;
 }
 
-/** Opens the directory in a window of its own (section 2.2). */
+/** Opens the directory in a window of its own. */
 export function openDirectoryWindow(): void {
   window.open(screenByName("emp_number_intranet")?.path, "emp_number_intranet", "popup,width=1080,height=800");
 }

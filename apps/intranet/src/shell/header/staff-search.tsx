@@ -5,7 +5,7 @@ const StaffFound = later(async () => (await import("./staff-found")).StaffFound)
 
 /**
  * Looks for staff, and for screens, actions and records: opens when pointed at, focused or typed into, and closes when
- * the mouse leaves (section 4).
+ * the mouse leaves.
  */
 export function StaffSearch() {
   const [text, setText] = useState("");

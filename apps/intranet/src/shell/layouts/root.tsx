@@ -17,7 +17,7 @@ export function Root() {
   const { isExpired } = useConnection();
   const { settle } = usePasswordQuestion();
   useEffect(followOtherTabs, []);
-  // a session that has ended leaves nothing of it, as one that was signed out of (section 4)
+  // a session that has ended leaves nothing of it, as one that was signed out of
   useEffect(() => {
     if (isExpired) forgetDismissal();
   }, [isExpired]);

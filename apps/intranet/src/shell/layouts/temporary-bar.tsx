@@ -3,7 +3,7 @@ import "./temporary-bar.css";
 import { useNavigate } from "react-router-dom";
 import { leave } from "../../api/session";
 
-/** What stands in the header's place for who came from another system: the way back there (section 4). */
+/** What stands in the header's place for who came from another system: the way back there. */
 export function TemporaryBar() {
   const navigate = useNavigate();
   async function goBack() {

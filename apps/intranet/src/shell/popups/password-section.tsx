@@ -24,7 +24,7 @@ const fields = [
 
 const empty: NewPassword = { cur_pwd: "", new_pwd: "", new_rpw: "" };
 
-/** The current password and the new one twice; whether it will do is said by the server (section 5). */
+/** The current password and the new one twice; whether it will do is said by the server. */
 export function PasswordSection({ onCancel, onSave }: PasswordSectionProps) {
   const [password, setPassword] = useState(empty);
   const { isSending, send } = useSending();

@@ -2,7 +2,7 @@ import { create } from "zustand";
 import { askToLose } from "../../controls/dialogs/ask";
 import { isUnsaved } from "../../controls/dialogs/unsaved";
 
-/** The popups of the header, and what each is opened with (section 2.8). */
+/** The popups of the header, and what each is opened with. */
 export type Popup =
   | { readonly kind: "rotation" }
   | { readonly kind: "rotation-form" }

@@ -18,7 +18,7 @@ import { PasswordSection } from "./password-section";
 import { PhotoCrop } from "./photo-crop";
 import { ThemeChoice } from "./theme-choice";
 
-/** What a save sends; a photo goes with empty passwords, a password with an empty photo (section 7). */
+/** What a save sends; a photo goes with empty passwords, a password with an empty photo. */
 const nothing = { photoimg: new Blob(), cur_pwd: "", new_pwd: "", new_rpw: "" };
 
 /** The person's own photo and password. */
@@ -113,7 +113,7 @@ export function ProfilePopup({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What is wrong with a photo's file (section 5); `null` when nothing is. */
+/** What is wrong with a photo's file; `null` when nothing is. */
 export function problemOf({ type, size }: Pick<File, "type" | "size">): string | null {
   if (!type.startsWith("image/")) return "이미지 파일만 업로드 하실 수 있습니다.";
   return size > PHOTO_BYTES ? "5메가 이상의 파일은 업로드 하실 수 없습니다." : null;

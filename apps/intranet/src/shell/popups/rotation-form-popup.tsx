@@ -22,7 +22,7 @@ interface Wish {
 const nothing: Wish = { title: "", memo: "", idx_office: 0, idx_team: 0 };
 const noWishes: readonly Wish[] = Array.from({ length: WISHES }, () => nothing);
 
-/** The application for the job rotation: three choices of work and three of organisation (section 2.8). */
+/** The application for the job rotation: three choices of work and three of organisation. */
 export function RotationFormPopup({ onClose }: { onClose: () => void }) {
   const round = useRotation();
   const client = useQueryClient();

@@ -10,7 +10,7 @@ import { today } from "../../controls/dates/today";
 import { Popup } from "../../controls/dialogs/popup";
 import { RotationFormPopup } from "./rotation-form-popup";
 
-/** Introduces the yearly job rotation; it closes by itself when there is nothing to be shown (section 4). */
+/** Introduces the yearly job rotation; it closes by itself when there is nothing to be shown. */
 export function RotationPopup({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const round = useRotation();

@@ -15,7 +15,7 @@ interface ThanksFormProps {
   remain: number;
 }
 
-/** Sends thanks dollars (sections 4 and 5). After a success it is empty again and what was counted is read again. */
+/** Sends thanks dollars. After a success it is empty again and what was counted is read again. */
 export function ThanksForm({ to, remain }: ThanksFormProps) {
   const client = useQueryClient();
   const [target, setTarget] = useState(to ?? null);
@@ -71,7 +71,7 @@ export function ThanksForm({ to, remain }: ThanksFormProps) {
   );
 }
 
-/** What is wrong with what is to be sent, in the words of section 5; `null` when nothing is. */
+/** What is wrong with what is to be sent, in words for the person; `null` when nothing is. */
 export function problemOf(target: number | null, dollar: string, remain: number): string | null {
   if (target === null) return "받는 사람을 선택하세요.";
   if (!/^[1-9]\d*$/.test(dollar)) return "선물 달러를 입력하세요.";

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useWindowEvent } from "@mantine/hooks";
 import { THANKS_ALLOWANCE } from "@portal/definition";
 
-/** How thanks dollars work (section 9), laid over the popup. */
+/** How thanks dollars work, laid over the popup. */
 export function ThanksGuide({ onClose }: { onClose: () => void }) {
   useWindowEvent("keydown", ({ key }) => key === "Escape" && onClose());
   return (

@@ -17,7 +17,7 @@ export function ThanksHistory() {
     queryKey: ["thanks", side, page],
     queryFn: () => get("/rest/personal/getMyThxDollarList", { page, rows: THANKS_PAGE, state: side }),
     placeholderData: keepPreviousData,
-    // what was read before is read again when it is chosen again (section 4)
+    // what was read before is read again when it is chosen again
     staleTime: 0,
     meta: { onRefusal: "tell" },
   });

@@ -13,7 +13,7 @@ interface SignInFormProps {
   onSignIn: (answer: LoginResponse) => void;
 }
 
-/** Email, password and what is said of them (section 5). What was typed stays when it is refused. */
+/** Email, password and what is said of them. What was typed stays when it is refused. */
 export function SignInForm({ email = "", returnTo, onSignIn }: SignInFormProps) {
   const { isSending, send } = useSending();
   const uidField = useRef<HTMLInputElement>(null);

@@ -1,7 +1,7 @@
 import type { PermissionFlag } from "@portal/definition";
 
 /**
- * Which demo accounts (the names before `@demo.test`) the table of the specification (section 6) gives a flag, read off
+ * Which demo accounts (the names before `@demo.test`) the table of the specification gives a flag, read off
  * by hand. Masters pass everything, and who heads a unit by appointment has the scope of a lead.
  */
 export const holders: Record<PermissionFlag | "accounting" | "isLead:team", string> = {

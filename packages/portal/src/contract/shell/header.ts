@@ -5,7 +5,7 @@ import { envelope } from "../envelope";
 
 const counter = z.object({ is_new: yesNo, count: z.number().int() });
 
-/** What the header and the my box show (section 3.2). */
+/** What the header and the my box show. */
 export const getGNBInfo = defineCall({
   method: "get",
   path: "/rest/personal/getGNBInfo",

@@ -12,6 +12,7 @@ import { codeIn } from "../../locales/code-label";
 import { addDocument } from "../../store/store";
 import { Modal } from "../controls/modal";
 import { useDocument, useEditor } from "../provider/editor-context";
+import { useTextView } from "../provider/use-text-view";
 import { EncodingChoice } from "./encoding-choice";
 
 /** Reads a file, says what is in it and what would become of it, and lets the person choose. */
@@ -21,6 +22,11 @@ export function ImportDialog({ file, others = [] }: { file: File; others?: reado
   const [encoding, setEncoding] = useState<string>();
   const outcome = useOpening(file, encoding);
   const close = () => session.ask(null);
+  const view = useTextView();
+  useEffect(() => {
+    // the menu that had the focus is gone; asked for once the dialog has given it back
+    return () => void setTimeout(() => document.activeElement === document.body && view.focus());
+  }, [view]);
   return (
     <Modal label={words.title(file.name)} className="toulmin-import" onClose={close}>
       {others.length > 0 && <p>{words.others(others)}</p>}
