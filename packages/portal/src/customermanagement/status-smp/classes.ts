@@ -249,6 +249,14 @@ export const classList = {
       { title: "교재", fields: ["class_textbook"] },
       { title: "결과", fields: ["attend_rate", "rating", "report", "stop_reason"] },
     ],
+    ways: [
+      {
+        label: "강의실 예약",
+        route: "ResourceManagement-ClassroomReservationAdd",
+        as: "class_run",
+        when: { status: ["plan", "run"] },
+      },
+    ],
     related: [
       { of: "booking", title: "강의실 예약", columns: ["during", "title", "booker", "status"] },
       { of: "mi_schedule", title: "수업", columns: ["during", "mi", "kind", "attended", "status"] },
