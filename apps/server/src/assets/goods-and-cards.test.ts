@@ -134,6 +134,10 @@ test("serial numbers are as many as cards and never there twice; each pool is it
   const both = await Promise.all([put("B1", "B5", 5), put("B5", "B9", 5)]);
   expect(both.filter(({ err }) => err === 0)).toHaveLength(1);
   const b2c = await portal.signedIn("giftcard@demo.test");
+  // whoever asks for a card chooses it, and is not told how many there are
+  const { list: offered } = (await staff.get(at("gift_card", "choices"))).json();
+  expect(offered).toContainEqual({ idx: card, name: "기타 12,000원 (일반)" });
+  expect((await staff.get(`${at("gift_card", "read")}?idx=${card}`)).json().record).not.toHaveProperty("stock");
   expect(await enter(b2c, { idx_card: card, qty: 1, ...handed })).toMatchObject({ err: 403 });
   expect(await enter(b2c, { idx_card: await newCard(13_000, "b2c"), qty: 1, ...handed })).toMatchObject({ err: 0 });
   const { list } = (await b2c.get(`${at("gift_ledger", "list")}?screen=ResourceManagement-GiftCardIn&rows=100`)).json();

@@ -51,6 +51,15 @@ test("an instructor is at one place at a time, whoever asks first", async () => 
   expect(await add({ during: time(200, 9) })).toMatchObject({ err: 0 });
 });
 
+test("the month's entries say in whose row they stand in the timetable of a week", async () => {
+  const { add, mi, db, keeper } = await open();
+  const { idx } = await add({ during: time(205, 9) });
+  const [profile] = await db.select().from(miProfile).where(eq(miProfile.idx_staff, mi));
+  const asked = new URLSearchParams({ screen: "ResourceManagement-MIScheduleMonth", ...time(205, 9) });
+  const { list } = (await keeper.get(`${at("list")}?${asked}`)).json();
+  expect(list).toContainEqual(expect.objectContaining({ idx, idx_profile: profile?.idx }));
+});
+
 test("weekly times are made all or none, and those in the way are named", async () => {
   const { add, db } = await open();
   await add({ during: time(214, 9), title: "특강" });

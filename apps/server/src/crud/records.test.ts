@@ -165,7 +165,8 @@ describe("a record", () => {
     // a new line of the same name in place of the old one, and again
     for (let n = 0; n < 2; n++) expect(await change({ work_step: steps })).toMatchObject({ err: 0 });
     // two at a time are refused, although who does it is left out of both
-    expect(await change({ work_step: [...steps, ...steps] })).toMatchObject({ err: 409 });
+    const twice = await change({ work_step: [...steps, { name: "칠하기" }, ...steps] });
+    expect(twice.fields).toEqual({ "work_step.2.name": "공정명, 담당: 앞 줄에 이미 있습니다." });
     expect((await read(maker, idx)).record).toMatchObject({ work_step: [{ name: "깎기" }] });
   });
 

@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { absence, booking, contact, customer, notification, smp, visit } from "../db/tables";
+import { absence, booking, contact, customer, notification, outsideWork, smp, visit } from "../db/tables";
 import { openTestPortal, type Visitor } from "../testing/test-portal";
 import { tellOfTomorrow } from "./visits-on";
 
@@ -133,6 +133,35 @@ test("a visit is to a customer or to a name, its people are that customer's, and
   await db.update(contact).set({ idx_customer: stranger }).where(isTheirs);
   const change = { idx, ver: (await read(idx)).ver, values: { place: "3층" } };
   expect((await visitor.post(at("change"), change)).json()).toMatchObject({ err: 0 });
+});
+
+test("who was visited under a name alone becomes a customer afterwards, who has been reached then", async () => {
+  const { add, move, read, visitor, idx_customer, db } = await open();
+  await db.update(customer).set({ last_contact_at: null }).where(eq(customer.idx, idx_customer));
+  const { idx } = await add({ idx_customer: null, customer_text: "새로운 회사", during: time(0, 8) });
+  await move(idx, "complete", { values: { result: "처음 만나 인사했습니다." } });
+  const change = { idx, ver: (await read(idx)).ver, values: { idx_customer } };
+  expect((await visitor.post(at("change"), change)).json()).toMatchObject({ err: 0 });
+  const [reached] = await db.select().from(customer).where(eq(customer.idx, idx_customer));
+  expect(reached?.last_contact_at?.toISOString()).toBe(time(0, 8).from);
+  expect(await read(idx)).toMatchObject({ idx_customer, title: reached?.name });
+});
+
+test("the hours outside of the office are counted with the visits that they belong to", async () => {
+  const { add, visitor, db, idx_customer } = await open();
+  const day = time(400).from.slice(0, 10);
+  const { idx } = await add({ during: time(400) });
+  const work = { idx_visit: idx, idx_customer, work_date: day, out_at: "13:00", in_at: "16:30" };
+  const place = { idx_sector: 1, idx_office: 110, idx_team: 111, idx_writer: 100 };
+  const plain = { ...place, idx_staff: 100, place: "고객사", purpose: "방문" };
+  await db.insert(outsideWork).values([
+    { ...plain, ...work },
+    { ...plain, ...work, status: "cancel" },
+  ]);
+  const asked = new URLSearchParams({ "during.from": day, "during.to": day });
+  const screen = "customerManagement-scheduleVisitStatus";
+  const { charts } = (await visitor.get(`${at("statistics")}?screen=${screen}&${asked}`)).json();
+  expect(charts.outside).toMatchObject([{ value: 3.5 }]);
 });
 
 test("who comes along is told, and who is away or elsewhere then is shown before saving", async () => {

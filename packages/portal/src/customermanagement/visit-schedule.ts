@@ -292,6 +292,7 @@ export default defineModule({
           unit: "%",
         },
         { key: "months", title: "월별", chart: "stacked", by: { month: "during" }, split: "status", measure: "count" },
+        { key: "outside", title: "방문에 이은 외근 시간", chart: "bar", measure: "rules", unit: "시간" },
         { key: "reach", title: "신규·기존", chart: "bar", by: "reach", measure: "count" },
         { key: "kinds", title: "종류별", chart: "bar", by: "kind", measure: "count" },
         { key: "purposes", title: "목적별", chart: "bar", by: "purpose", measure: "count" },
@@ -363,7 +364,9 @@ export default defineModule({
       of: "visit",
       can: keepers,
       form: [
-        { fields: planned, editable: { in: upcoming } },
+        // who was no customer yet becomes one after the visit
+        { fields: ["customer"], editable: { in: [...upcoming, "done"] } },
+        { fields: planned.filter((key) => key !== "customer"), editable: { in: upcoming } },
         { title: "결과", fields: ["result", "next_action"], editable: { in: ["done"] } },
       ],
     },

@@ -87,7 +87,7 @@ export default defineModule({
         driver: staff("운전자"),
         /** Whom it is for. */
         customer: link("고객사", { to: "customer" }),
-        class_run: link("클래스", { to: "class_run" }),
+        class_run: link("클래스", { to: "class_run", fills: { customer: "customer" } }),
         people: integer("인원", { unit: "명", min: 1, max: 1000 }),
         attendees: staffList("참석자"),
         setup: longText("준비요청", { max: 1000 }),

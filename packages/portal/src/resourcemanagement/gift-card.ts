@@ -28,6 +28,8 @@ export default defineModule({
       pool: "pool",
       isKnown: true,
       isKeptWhileLinked: true,
+      // whoever asks for one chooses it; how many there are is on the screens of those who keep them
+      access: { read: ["staff:all"] },
       unique: [["kind", "face", "pool"]],
       derived: {
         stock: sum("재고", "gift_ledger.qty", { isWhole: true, unit: "장" }),

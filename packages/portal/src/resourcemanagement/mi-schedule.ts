@@ -226,6 +226,8 @@ export default defineModule({
       kind: "calendar-month",
       ...calendar,
       label: ["title", "mi", "place"],
+      // whose row it is in the timetable of a week
+      moreColumns: ["profile"],
       resources: { column: "kind" },
     },
     {

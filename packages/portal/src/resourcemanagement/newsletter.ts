@@ -43,7 +43,7 @@ export default defineModule({
       comments: { of: "nl_comment", kind: "news", tells: [{ column: "idx_chief" }] },
       parts: {
         nl_check: { link: "newsletter", isMany: true, fields: ["stage", "item"] },
-        nl_article: { link: "newsletter", isMany: true, fields: ["section", "title", "author", "due"] },
+        nl_article: { link: "newsletter", isMany: true, fields: ["title", "section", "author", "due"] },
         nl_design: { link: "newsletter", isMany: true },
         nl_proof: { link: "newsletter", isMany: true },
         nl_send: { link: "newsletter" },

@@ -73,6 +73,23 @@ export const Looked: Story = {
   },
 };
 
+/** A document is one of those that are completed, told with its number. */
+export const Documents: Story = {
+  args: { entity: "document", naming: { id: "document", "aria-label": "결재문서" } },
+  beforeEach: () =>
+    stubServer(({ url, params }) => {
+      if (url !== "/rest/documents/getDocumentList" || params?.doc_type !== "P2") return undefined;
+      const list = [{ idx: 7, title: "상품권 구입의 건", doc_no: "GEN-2026-111-0007" }];
+      return { status: 200, data: { err: 0, err_msg: "", list: list.filter(({ title }) => title.includes(params.q)) } };
+    }),
+  async play({ canvasElement, args }) {
+    const box = within(canvasElement).getByRole("combobox", { name: "결재문서" });
+    await userEvent.type(box, "상품권");
+    await userEvent.click(await screen.findByRole("option", { name: /상품권 구입의 건.*GEN-2026-111-0007/ }));
+    await expect(args.onChange).toHaveBeenLastCalledWith(7);
+  },
+};
+
 /** Enter takes the first one found of what is typed; emptied and left, nothing is chosen any more. */
 export const ByKeyboard: Story = {
   async play({ canvasElement, args }) {

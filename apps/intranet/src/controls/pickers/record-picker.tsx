@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { callRecords } from "../../api/client";
+import { callRecords, get } from "../../api/client";
 import type { Naming } from "../inputs/naming";
 import { FoundSelect, useSearch } from "./found-select";
 import { useChosenName, withChosen } from "./use-chosen-name";
@@ -41,7 +41,7 @@ export function RecordPicker({
       : { ...where };
   const { data, isPlaceholderData, isLoading } = useQuery({
     queryKey: ["records", entity, "choices", asked],
-    queryFn: () => callRecords(entity, "choices", asked),
+    queryFn: () => choicesOf(entity, asked),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
     enabled: isOpen || value !== null,
@@ -73,4 +73,12 @@ export function RecordPicker({
       onOpen={() => setIsOpen(true)}
     />
   );
+}
+
+/** What there is to choose. Documents have lists of their own: those that are completed are linked to. */
+async function choicesOf(entity: string, asked: Readonly<Record<string, string | number>>) {
+  if (entity !== "document") return callRecords(entity, "choices", asked);
+  const { q = "" } = asked;
+  const { list } = await get("/rest/documents/getDocumentList", { doc_type: "P2", q: String(q), rows: 50 });
+  return { list: list.map(({ idx, title, doc_no }) => ({ idx, name: title, note: doc_no ?? undefined })) };
 }

@@ -47,6 +47,7 @@ export function BookingFormPage({ screen }: { screen: FormScreen }) {
           screen={screen}
           idx={idx}
           read={data}
+          query={query}
           start={startIn(query)}
           onCancel={() => void navigate(-1)}
           onDirty={setIsDirty}

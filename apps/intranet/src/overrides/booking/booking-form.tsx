@@ -21,6 +21,7 @@ import { readDraft } from "../../screens/form/draft";
 import { FieldRow } from "../../screens/form/fields/field-row";
 import { FormField } from "../../screens/form/fields/form-field";
 import { RequiredMark } from "../../screens/form/fields/required-mark";
+import { firstValues } from "../../screens/form/first-values";
 import { knownOf } from "../../screens/form/known-of";
 import { RestoredNote } from "../../screens/form/restored-note";
 import { StaleRecord } from "../../screens/form/stale-record";
@@ -36,6 +37,8 @@ interface BookingFormProps {
   /** `null` for a new booking. */
   idx: number | null;
   read?: ReadAnswer | undefined;
+  /** What another page's address says of a new one: whom it is for, which class it is of. */
+  query?: URLSearchParams;
   /** What was marked in the calendar. */
   start?: Partial<Span> & { readonly resource?: number | undefined };
   onCancel: () => void;
@@ -47,13 +50,13 @@ interface BookingFormProps {
 type Series = "one" | "following" | "all";
 
 /** A booking: what, when, what for. Whose bookings are in the way is told while the time is chosen, and what is free. */
-export function BookingForm({ screen, idx, read, start, onCancel, onDirty, onSaved }: BookingFormProps) {
+export function BookingForm({ screen, idx, read, query, start, onCancel, onDirty, onSaved }: BookingFormProps) {
   const kind = screen.where?.kind as BookingKind;
   const bookables = useBookables(kind);
-  const [base] = useState<Row>(() => read?.record ?? firstValues(kind, start));
+  const [base] = useState<Row>(() => read?.record ?? begunWith(screen, query, start));
   const [known] = useState(() => knownOf(read));
   const [series, setSeries] = useState<Series>("one");
-  const place = `draft:${useStore.getState().idx_staff}:${screen.name}:${idx ?? `new ${start?.from ?? ""} ${start?.resource ?? ""}`}`;
+  const place = `draft:${useStore.getState().idx_staff}:${screen.name}:${idx ?? `new ${start?.from ?? ""} ${start?.resource ?? ""} ${query ?? ""}`}`;
   const [draft] = useState(() => readDraft(place));
   const isSeries = idx !== null && base.series_idx !== null;
   const form = useRecordForm({
@@ -264,15 +267,18 @@ function purposeField(kind: BookingKind) {
   return { ...placed, field: { kind: "choice" as const, label: placed.field.label, options, required: true } };
 }
 
-function firstValues(kind: BookingKind, { resource, from, to }: NonNullable<BookingFormProps["start"]> = {}): Row {
+/** What a new booking begins with: what any form does, and when and what was marked. */
+function begunWith(
+  screen: FormScreen,
+  query = new URLSearchParams(),
+  { resource, from, to }: NonNullable<BookingFormProps["start"]> = {},
+): Row {
   const span = from === undefined ? nextHour() : { from, to: to ?? from + 3_600_000 };
-  const { idx_staff } = useStore.getState();
   return {
-    kind,
+    ...firstValues(screen, query),
     idx_resource: resource ?? null,
-    during: { from: new Date(span.from).toISOString(), to: new Date(span.to).toISOString() },
-    ...(kind === "vehicle" && { idx_driver: idx_staff }),
-    ...(kind === "studio" && { studio_booking: { idx_producer: idx_staff } }),
+    during: sentSpan(span),
+    ...(screen.where?.kind === "vehicle" && { idx_driver: useStore.getState().idx_staff }),
   };
 }
 

@@ -9,7 +9,7 @@ import { ViewPage } from "../../screens/view/view-page";
 import { Timeline } from "./timeline";
 
 /** What a customer may be made from, by the name that the address has for it: it becomes the customer's own. */
-const origins = { card: "business_card", call: "call_log", inquiry: "inquiry" } as const;
+const origins = { card: "business_card", call: "call_log", inquiry: "inquiry", visit: "visit" } as const;
 
 /** The form of a customer. */
 export function CustomerFormPage({ screen }: { screen: FormScreen }) {

@@ -58,7 +58,12 @@ export function CourseViewPage({ screen }: { screen: ViewScreen }) {
         <>
           <PinButton idx={Number(record.idx)} />
           {may.change && ["plan", "make"].includes(String(record.status)) && (
-            <Button size="xs" variant="default" component={Link} to="/resourcemanagement/studioreservationadd">
+            <Button
+              size="xs"
+              variant="default"
+              component={Link}
+              to={`/resourcemanagement/studioreservationadd?kind=elearn&elearning=${Number(record.idx)}`}
+            >
               스튜디오 예약
             </Button>
           )}

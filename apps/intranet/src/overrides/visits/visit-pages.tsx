@@ -105,13 +105,15 @@ export function VisitViewPage({ screen }: { screen: ViewScreen }) {
 }
 
 /** Somebody who was visited and is no customer of ours yet. */
-function NewCustomer({ read: { record } }: { read: ReadAnswer }) {
-  if (record.status !== "done" || record.idx_customer) return null;
+function NewCustomer({ read: { record, may } }: { read: ReadAnswer }) {
+  if (record.status !== "done" || record.idx_customer || !may.change) return null;
   const name = String(record.customer_text ?? "");
   return (
     <p className="visit-new" role="status">
       고객사로 등록할까요?{" "}
-      <Link to={`/customermanagement/customerdbadd?${new URLSearchParams({ name })}`}>{name} 등록</Link>
+      <Link to={`/customermanagement/customerdbadd?${new URLSearchParams({ name, visit: String(record.idx) })}`}>
+        {name} 등록
+      </Link>
     </p>
   );
 }

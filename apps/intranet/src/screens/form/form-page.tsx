@@ -6,7 +6,7 @@ import { toast } from "react-toastify";
 import { useUnsaved } from "../../controls/dialogs/unsaved";
 import { PageTitle } from "../../controls/page-title";
 import { useAddress } from "../../controls/use-address";
-import { entityOf, siblingOf, titleOf } from "../../fields/definitions";
+import { entityOf, recordName, siblingOf, titleOf } from "../../fields/definitions";
 import { BelowLine } from "../list/below-line";
 import { addressBelow, addressOfRecord, useFromList } from "../record-links";
 import { RecordTrouble } from "../record-trouble";
@@ -64,6 +64,8 @@ export function FormPage({ screen, above, alongside, beside, inputs = {}, onSave
   const doing = idx === null ? " 등록" : " 수정";
   return (
     <div className="record-screen">
+      {/* no field of a tab says whose it is */}
+      {screen.kind === "tab-edit" && data && <p className="view-kind">{recordName(screen.of, data.record)}</p>}
       <PageTitle title={`${titleOf(screen)}${entityOf(screen.of).isSingle ? "" : doing}`} />
       {screen.below && inPath && <BelowLine screen={screen} idx={Number(inPath)} />}
       <ScreenTabs screen={screen} />

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { sampleList, sampleModule } from "../../testing/sample-module";
 import { ScreenFrame, signInForStories } from "../../testing/screen-frame";
-import { stubRecords } from "../../testing/stub-records";
+import { sampleRows, stubRecords } from "../../testing/stub-records";
 import { stubServer } from "../../testing/stub-server";
 
 /** Records as rows, cards or a board, with what is looked for in the address. */
@@ -224,6 +224,23 @@ export const Narrow: Story = {
 };
 
 export const Phone: Story = { globals: { viewport: { value: "mobile1" } } };
+
+/** A name without a space, as companies have them, breaks within its card. */
+export const LongNames: Story = {
+  globals: { viewport: { value: "mobile1" } },
+  beforeEach() {
+    const { answer } = stubRecords(sampleRows(1));
+    const names = { staff: { "1": "가나다라마바사아자차".repeat(6) } };
+    return stubServer((config) => {
+      const given = answer(config);
+      return given && { ...given, data: { ...given.data, names } };
+    });
+  },
+  async play({ canvasElement }) {
+    const card = (await within(canvasElement).findByText(/^가나다라/)).closest("li") as HTMLElement;
+    await expect(card.scrollWidth).toBe(card.clientWidth);
+  },
+};
 
 export const Board: Story = { args: { at: "/samples?layout=board" } };
 export const Cards: Story = { args: { at: "/samples?layout=cards" } };

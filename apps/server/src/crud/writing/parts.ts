@@ -66,9 +66,17 @@ export async function saveParts(asking: Asking, entity: Entity, idx: number, sen
 
 async function savePart(asking: Asking, entity: Entity, name: string, idx: number, sent: Row | Row[] | null) {
   const { db, now, person } = asking;
-  const { part, isMany } = partOf(entity, name);
+  const { part, isMany, link } = partOf(entity, name);
   const before = await rowsOf(db, entity, name, [idx]);
   const given = Array.isArray(sent) ? sent : sent === null ? [] : [{ ...sent, idx: before[0]?.idx }];
+  const olds = new Map(before.map((row) => [row.idx, row]));
+  const twice = twiceIn(
+    part,
+    name,
+    link,
+    given.map((line) => ({ ...olds.get(line.idx), ...line })),
+  );
+  if (Object.keys(twice).length > 0) throw wrongFields(twice);
   const kept = new Set(given.map((line) => line.idx));
   const gone = before.map((row) => row.idx as number).filter((each) => !kept.has(each));
   // first, so that a new line may have the value of one that goes
@@ -79,7 +87,7 @@ async function savePart(asking: Asking, entity: Entity, name: string, idx: numbe
   let hasChanged = false;
   for (const [index, line] of given.entries()) {
     const at = isMany ? `${name}.${index}.` : `${name}.`;
-    const old = line.idx === undefined ? undefined : before.find((row) => row.idx === line.idx);
+    const old = line.idx === undefined ? undefined : olds.get(line.idx);
     if (line.idx !== undefined && !old) errors[`${name}.${index}`] = `${part.definition.title}: 없는 줄입니다.`;
     const written = await writeLine(asking, entity, name, { idx, index, at, old, line });
     Object.assign(errors, written.errors);
@@ -87,6 +95,27 @@ async function savePart(asking: Asking, entity: Entity, name: string, idx: numbe
   }
   if (Object.keys(errors).length > 0) throw wrongFields(errors);
   return hasChanged || gone.length > 0;
+}
+
+/** Lines that say the same where only one of a record's may; told at the later one, before the database refuses it. */
+function twiceIn({ definition }: Entity, name: string, link: string, lines: readonly Row[]): FieldErrors {
+  const errors: Record<string, string> = {};
+  for (const keys of definition.unique ?? []) {
+    const own = keys
+      .map((key) => ({ column: columnName(key, definition.fields[key]), label: definition.fields[key]?.label }))
+      .filter(({ column }) => column !== link);
+    const [first] = own;
+    if (!first || own.length === keys.length) continue;
+    const said = new Set<string>();
+    for (const [at, line] of lines.entries()) {
+      // what is left out is the same as well
+      const same = JSON.stringify(own.map(({ column }) => line[column] ?? null));
+      if (said.has(same))
+        errors[`${name}.${at}.${first.column}`] = `${own.map(({ label }) => label).join(", ")}: 앞 줄에 이미 있습니다.`;
+      said.add(same);
+    }
+  }
+  return errors;
 }
 
 /** One line as it was sent, the row that it was before, and where its errors belong. */

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, desc, eq, isNull, ne, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
 import { freeBooking } from "../../bookings/booked-with";
 import { spokenTime } from "../../bookings/booking";
@@ -6,7 +6,7 @@ import { placeOfStaff } from "../../company/place-of-staff";
 import { noteContact } from "../../customers/note-contact";
 import { noteActivity } from "../../customers/opportunity";
 import { isSameTime, keepCar } from "../../customers/visit-car";
-import { customer, visit } from "../../db/tables";
+import { customer, outsideWork, staff, visit } from "../../db/tables";
 import { notify } from "../../notifications";
 import type { GivenOf, RecordOf, SentOf } from "../../records/record-of";
 import type { Asking, RulesOf, Writing } from "../../records/rules";
@@ -36,6 +36,9 @@ export const rules: RulesOf<"visit"> = {
       if (idx_booking !== null) await asking.db.update(visit).set({ idx_booking }).where(eq(visit.idx, record.idx));
       if (record.weeks) await repeat(asking, record);
     }
+    const { idx_customer, status, during } = record;
+    if (status === "done" && idx_customer !== null && idx_customer !== old?.idx_customer)
+      await noteContact(asking.db, idx_customer, during.from);
     const isTold = old === null || !isSameTime(old, record) || membersOf(old).join() !== membersOf(record).join();
     if (isTold) await tellMembers(asking, record, old === null ? "동행 요청" : "방문 일정 변경", old);
   },
@@ -68,6 +71,22 @@ export const rules: RulesOf<"visit"> = {
     const { status, idx_booking } = record;
     if (status === "done") throw new ApiError(409, "결과를 쓴 일정은 지울 수 없습니다.");
     if (idx_booking !== null) await freeBooking(asking, idx_booking, "방문 삭제");
+  },
+
+  charts: {
+    /** The hours outside of the office that belong to them, by who was there. */
+    outside: ({ db }, where) => {
+      const { idx_visit, idx_staff, out_at, in_at, status, deleted_at } = outsideWork;
+      const hours = sql`round(sum(extract(epoch from ${in_at}::time - ${out_at}::time)) / 3600, 1)`.mapWith(Number);
+      return db
+        .select({ by: staff.kname, byIdx: staff.idx, value: hours })
+        .from(visit)
+        .innerJoin(outsideWork, eq(idx_visit, visit.idx))
+        .innerJoin(staff, eq(staff.idx, idx_staff))
+        .where(and(where, ne(status, "cancel"), isNull(deleted_at)))
+        .groupBy(staff.idx)
+        .orderBy(desc(hours));
+    },
   },
 };
 

@@ -61,6 +61,8 @@ export const boards = {
     title: "ER분류",
     isKnown: true,
     isKeptWhileLinked: true,
+    // whoever asks, and whoever moves a request to another board, chooses one of them
+    access: { read: ["staff:all"] },
     unique: [["board", "name"]],
     index: [["board"]],
     holds: { by: ["default_assignee"], as: "er" },

@@ -210,7 +210,18 @@ export const classList = {
   leads: "title",
   moreColumns: ["product", "tutor_name", "date_from", "date_to", "manager", "place", "team", "attend_rate", "rating"],
   search: ["class_no", "title", "customer.name", "tutor_name"],
-  filters: ["manager", "team", "status", "language", "product", "tutor_staff", "date_from", "date_to", "customer"],
+  filters: [
+    "manager",
+    "team",
+    "status",
+    "language",
+    "product",
+    "tutor_staff",
+    "class_time.weekday",
+    "date_from",
+    "date_to",
+    "customer",
+  ],
   narrows: [{ label: "내 것", asks: { manager: "me" } }],
   drawer: {
     view: [
@@ -237,6 +248,14 @@ export const classList = {
       },
       { title: "교재", fields: ["class_textbook"] },
       { title: "결과", fields: ["attend_rate", "rating", "report", "stop_reason"] },
+    ],
+    ways: [
+      {
+        label: "강의실 예약",
+        route: "ResourceManagement-ClassroomReservationAdd",
+        as: "class_run",
+        when: { status: ["plan", "run"] },
+      },
     ],
     related: [
       { of: "booking", title: "강의실 예약", columns: ["during", "title", "booker", "status"] },
