@@ -4,6 +4,7 @@ import "./popups.css";
 import { Button, Checkbox } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
+import { HtmlView } from "../../controls/rich-text/html-view";
 import { Popup } from "../dialogs/popup";
 import { dismiss } from "../dismissal";
 import { today } from "../today";
@@ -48,6 +49,7 @@ export function RotationPopup({ onClose }: { onClose: () => void }) {
         <dt>대상</dt>
         <dd>입사 후 1년 이상인 직원</dd>
       </dl>
+      {round.notice !== "" && <HtmlView html={round.notice} />}
       <div className="popup-buttons">
         <Checkbox
           label="오늘 다시 열지 않기"

@@ -65,6 +65,7 @@ export const Introduction: Story = {
     await expect(popup.getByText("대상").nextSibling).toHaveTextContent("입사 후 1년 이상인 직원");
     await expect(popup.getByText("작성 기간").nextSibling).toHaveTextContent("2026-03-02 ~ 2026-03-13");
     await expect(popup.getByText("입사 후 1년 이상인 직원")).toBeVisible();
+    await expect(popup.getByText("신청서를 쓰기 전에 팀장과 이야기해 보세요.")).toBeVisible();
     await expect(popup.getByRole("button", { name: "신청서 작성하기" })).toBeVisible();
     await expect(isDismissed(today())).toBe(false);
     await userEvent.click(popup.getByRole("checkbox", { name: "오늘 다시 열지 않기" }));
@@ -101,7 +102,7 @@ export const NotToBeShown: Story = {
   },
 };
 
-const none = { err: 0, err_msg: "", idx_jobrotation: 5, sdate_txt: "2026-03-02", edate_txt: "2026-03-13" };
+const none = { err: 0, err_msg: "", idx_jobrotation: 5, sdate_txt: "2026-03-02", edate_txt: "2026-03-13", notice: "" };
 
 /** The application: who applies, three choices of each kind with their limits, and what is said once it is sent. */
 export const Application: Story = {

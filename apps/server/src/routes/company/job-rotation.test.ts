@@ -36,6 +36,7 @@ describe("get /rest/personal/getJobRatationInfo", () => {
       is_show_jobrotation: true,
       sdate_txt: "2026-03-02",
       edate_txt: "2026-03-20",
+      notice: "<p>내년 인사에 반영합니다. 내용은 공개하지 않습니다.</p>",
     });
     expect(await shown(visitor)).toBe(true);
     portal.wait(Date.parse("2026-03-20T15:00:00Z") - Date.parse("2026-03-02T01:00:00Z"));

@@ -20,6 +20,7 @@ export const jobRotationRoutes: Routes = (app, services) => {
       is_show_jobrotation: round !== undefined && mayApply(person, today) && !round.hasApplied,
       sdate_txt: round?.sdate ?? "",
       edate_txt: round?.edate ?? "",
+      notice: round?.notice ?? "",
     };
   });
 
@@ -71,6 +72,7 @@ export async function openRound(db: Database, day: string, person: Person) {
       idx: jobrotation.idx,
       sdate: jobrotation.sdate,
       edate: jobrotation.edate,
+      notice: jobrotation.notice,
       hasApplied: hasApplied(person.idx).mapWith(Boolean),
     })
     .from(jobrotation)
