@@ -102,7 +102,15 @@ export const NotToBeShown: Story = {
   },
 };
 
-const none = { err: 0, err_msg: "", idx_jobrotation: 5, sdate_txt: "2026-03-02", edate_txt: "2026-03-13", notice: "" };
+const none = {
+  err: 0,
+  err_msg: "",
+  idx_jobrotation: 5,
+  sdate_txt: "2026-03-02",
+  edate_txt: "2026-03-13",
+  notice: "",
+  sample_image: null,
+};
 
 /** The application: who applies, three choices of each kind with their limits, and what is said once it is sent. */
 export const Application: Story = {
@@ -120,7 +128,9 @@ export const Application: Story = {
       "입사일2019-05-07",
     ]);
     await expect(popup.getByText(/모든 내용은 비밀이 보장되며, 내년 인사에 반영됩니다\./)).toBeVisible();
-    await expect(popup.getByRole("link", { name: /작성 예시 보기/ })).toHaveAttribute("target", "_blank");
+    const sample = popup.getByRole("link", { name: /작성 예시 보기/ });
+    await expect(sample).toHaveAttribute("target", "_blank");
+    await waitFor(() => expect(sample).toHaveAttribute("href", expect.stringContaining("502")));
     await expect(popup.getAllByText("입사 후 1년 이상")).toHaveLength(2);
     for (const section of ["직무 로테이션", "조직 로테이션"]) {
       for (const rank of ["1순위", "2순위", "3순위"]) {

@@ -21,6 +21,7 @@ export const jobRotationRoutes: Routes = (app, services) => {
       sdate_txt: round?.sdate ?? "",
       edate_txt: round?.edate ?? "",
       notice: round?.notice ?? "",
+      sample_image: round?.sample_image ?? null,
     };
   });
 
@@ -73,6 +74,7 @@ export async function openRound(db: Database, day: string, person: Person) {
       sdate: jobrotation.sdate,
       edate: jobrotation.edate,
       notice: jobrotation.notice,
+      sample_image: jobrotation.sample_image,
       hasApplied: hasApplied(person.idx).mapWith(Boolean),
     })
     .from(jobrotation)

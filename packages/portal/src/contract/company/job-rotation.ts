@@ -20,6 +20,8 @@ export const getJobRatationInfo = defineCall({
     edate_txt: z.string(),
     /** HTML of the people team; empty when they say nothing beside what is always said. */
     notice: z.string(),
+    /** The file of the round's own example; nothing where it has none. */
+    sample_image: idx.nullable(),
   }),
 });
 

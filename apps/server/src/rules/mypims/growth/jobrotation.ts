@@ -9,6 +9,6 @@ export const rules: RulesOf<"jobrotation"> = {
     return undefined;
   },
 
-  /** Whoever may apply reads the notice, with its pictures. */
+  /** Whoever may apply reads the notice, with its pictures and the example. */
   mayReadFiles: async () => true,
 };
