@@ -44,7 +44,7 @@ export async function choicesOf(asking: Asking, entity: Entity, query: Query) {
 }
 
 /** What is told beside each name: texts as they are, derived columns behind what they are called. */
-function notesOf(asking: Asking, entity: Entity): readonly SQL[] | undefined {
+function notesOf(asking: Asking, entity: Entity): SQL[] | undefined {
   const { note, derived = {} } = entity.definition;
   return note?.map((key) => {
     const counted = derived[key];
