@@ -137,9 +137,7 @@ export const overrides: Partial<Record<RouteName, ScreenPage>> = {
   "ResourceManagement-MIScheduleAdd": async () => ({ Component: (await miPages()).MiEntryPage }),
   "ResourceManagement-MIVacationAdd": async () => ({ Component: (await miPages()).MiLeavePage }),
   "ResourceManagement-MIVacationMod-idx": async () => ({ Component: (await miPages()).MiLeavePage }),
-  "myPIMS-HeadTeamManagement": async () => ({
-    Component: (await import("./overrides/organization/heads-page")).HeadsPage,
-  }),
+  "myPIMS-HeadTeamManagement": async () => (await import("./overrides/organization/heads-page")).headsPage(),
   "myPIMS-PersonalInfoList_tab1-idx": async () => ({ Component: (await people()).PersonPage }),
   "myPIMS-myEduManagemetList": async () => ({ Component: (await education()).MyEducationPage }),
   "myPIMS-MyCommunicationPledge": async () => ({

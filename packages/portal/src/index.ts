@@ -138,7 +138,7 @@ export {
   type StaffIds,
   specifiedGrants,
 } from "./permissions";
-export { cardScales } from "./personality/scales";
+export { cardScales, cardType } from "./personality/scales";
 export { type BookingKind, bookingPurposes, REPEAT_WEEKS, type Repeat } from "./resourcemanagement/booking-kinds";
 export { GIFT_LIMIT } from "./resourcemanagement/gift-limit";
 export { isIsbn } from "./resourcemanagement/isbn";

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { MemoryRouter } from "react-router-dom";
-import { expect, userEvent, waitFor, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { FieldRow } from "../screens/form/fields/field-row";
 import { PortalFrame } from "../testing/portal-frame";
 import { sampleModule } from "../testing/sample-module";
@@ -149,5 +149,38 @@ export const ChecklistByKeyboard: Story = {
         .slice(before),
     ).toEqual(["정리하기", ""]);
     await expect(within(canvasElement).getByRole("status", { name: "값" })).toHaveTextContent(`${before + 1}개`);
+  },
+};
+
+const teamsAsked = fn();
+
+/** Beside a chosen office only its teams are offered, whatever the two fields are called. */
+export const TeamOfTheOffice: Story = {
+  args: { field: "office", reads: "" },
+  beforeEach() {
+    teamsAsked.mockClear();
+    return stubServer((config) => {
+      if (config.url === "/rest/component/getTeamList") teamsAsked(config.params.idx_office);
+      return undefined;
+    });
+  },
+  render() {
+    registerModule(sampleModule);
+    const field = { kind: "link", label: "옮길 팀", to: "team", within: { office: "office" } } as const;
+    return (
+      <PortalFrame>
+        <FieldRow
+          placed={{ key: "new_team", entity: "sample", column: "idx_new_team", field }}
+          values={{ idx_office: 110 }}
+          value={null}
+          onChange={() => {}}
+          known={sampleKnown}
+        />
+      </PortalFrame>
+    );
+  },
+  async play({ canvasElement }) {
+    await within(canvasElement).findByRole("option", { name: "기업교육1팀" });
+    await expect(teamsAsked.mock.calls).toEqual([[110]]);
   },
 };

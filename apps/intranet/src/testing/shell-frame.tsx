@@ -81,6 +81,8 @@ const answers: Readonly<Record<string, object>> = {
   },
   "/rest/personal/getJobRatationInfo": {
     ...{ idx_jobrotation: 5, is_show_jobrotation: true, sdate_txt: "2026-03-02", edate_txt: "2026-03-13" },
+    notice: "<p>신청서를 쓰기 전에 팀장과 이야기해 보세요.</p>",
+    sample_image: 502,
   },
   "/rest/component/getStaffInfo": {
     ...{ office_name: "기업교육본부", team_name: "기업교육1팀", kname: "김하늘", ename: "Haneul Kim" },

@@ -11,6 +11,8 @@ export async function openRound(db: Database, day: string, person: Person) {
       idx: jobrotation.idx,
       sdate: jobrotation.sdate,
       edate: jobrotation.edate,
+      notice: jobrotation.notice,
+      sample_image: jobrotation.sample_image,
       hasApplied: hasApplied(person.idx).mapWith(Boolean),
     })
     .from(jobrotation)

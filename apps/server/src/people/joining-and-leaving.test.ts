@@ -190,6 +190,10 @@ test("equipment for who joins is given to them out of the stock, by support alon
         ...{ idx: item?.idx, ver: item?.ver, move: "issue", values: { idx_asset } },
       })
     ).json();
+  const offered = await support.get(`/rest/records/asset/choices?q=${encodeURIComponent(stored?.asset_no ?? "")}`);
+  expect(offered.json().list).toEqual([
+    { idx: stored?.idx, name: stored?.asset_no, note: `${stored?.name} · ${stored?.model}` },
+  ]);
   expect(await issue(await portal.signedIn("staff@demo.test"))).toMatchObject({ err: 403 });
   expect(await issue(support, mail)).not.toMatchObject({ err: 0 });
   // a card is no thing of the stock

@@ -147,7 +147,7 @@ export default defineModule({
       fields: {
         elearning: link("이러닝과정", { to: "elearning", required: true }),
         customer: link("고객사", { to: "customer", required: true }),
-        contract: link("계약", { to: "contract", within: ["customer"] }),
+        contract: link("계약", { to: "contract", within: { customer: "customer" } }),
         date_from: date("시작일", { required: true }),
         date_to: date("종료일"),
         seats: integer("수강인원", { min: 1, unit: "명" }),

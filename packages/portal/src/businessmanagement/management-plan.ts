@@ -52,7 +52,12 @@ export default defineModule({
         ),
         period_no: integer("차수", { required: true, default: 1, min: 1, max: 12, hint: "연간은 1, 3분기는 3입니다." }),
         office: office("본부", { required: true, initial: "myOffice" }),
-        team: link("팀", { to: "team", initial: "myTeam", within: ["office"], hint: "비우면 본부 계획입니다." }),
+        team: link("팀", {
+          to: "team",
+          initial: "myTeam",
+          within: { office: "office" },
+          hint: "비우면 본부 계획입니다.",
+        }),
         title: text("제목", { required: true, max: 150 }),
         issue: longText("현안", { max: 4000 }),
         support: longText("지원요청", { max: 4000 }),

@@ -59,7 +59,11 @@ export default defineModule({
           { required: true, default: "team", change: [writer, "isLead:team", "isSalesAdmin:all"] },
         ),
         customer: link("고객사", { to: "customer", hint: "고르면 그 고객사의 담당자로도 등록합니다." }),
-        contact: link("담당자", { to: "contact", within: ["customer"], hint: "이미 등록된 담당자라면 선택하세요." }),
+        contact: link("담당자", {
+          to: "contact",
+          within: { customer: "customer" },
+          hint: "이미 등록된 담당자라면 선택하세요.",
+        }),
         is_linked: flag("고객연결", { default: false, readOnly: true }),
         /** By what the same person's cards are found. */
         phone_key: text("휴대폰 번호", {

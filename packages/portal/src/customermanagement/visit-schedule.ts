@@ -61,8 +61,8 @@ export default defineModule({
         title: text("일정", { max: 120, readOnly: true }),
         customer: link("고객사", { to: "customer" }),
         customer_text: text("신규고객명", { max: 100, hint: "아직 등록하지 않은 고객이면 이름만 입력하세요." }),
-        contact: link("담당자", { to: "contact", within: ["customer"] }),
-        smp: link("영업건", { to: "smp", within: ["customer"] }),
+        contact: link("담당자", { to: "contact", within: { customer: "customer" } }),
+        smp: link("영업건", { to: "smp", within: { customer: "customer" } }),
         class_run: link("클래스", { to: "class_run" }),
         visitor: staff("방문자", { required: true, initial: "me" }),
         kind: choice(

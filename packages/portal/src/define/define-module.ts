@@ -37,8 +37,8 @@ export interface EntityDefinition extends RowScopes {
   readonly words?: readonly string[];
   /** The field that names a record where others link to it; its first text unless told. */
   readonly name?: string;
-  /** A number that is told beside the name wherever one is chosen, such as how many are left. */
-  readonly note?: string;
+  /** What is told beside the name wherever one is chosen: texts, and derived columns such as how many are left. */
+  readonly note?: readonly string[];
   /** Records below this one, saved and read with it, by their entity's name. */
   readonly parts?: Readonly<Record<string, Part>>;
   readonly flow?: Flow;

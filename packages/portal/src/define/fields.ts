@@ -122,8 +122,11 @@ export type ChecklistField = FieldOf<"checklist">;
 /** A record of another entity; stored as `idx_` and the field's name. */
 export interface LinkField extends FieldOf<"link"> {
   readonly to: string;
-  /** Only records that have the same in these fields as the record with the link: the lines of whom it is about. */
-  readonly within?: readonly string[];
+  /**
+   * Only records that have in these fields what the record with the link has: fields of the record, by those of the
+   * chosen one.
+   */
+  readonly within?: Readonly<Record<string, string>>;
   /** Only records with these values are offered; whether another one will do is for the rules to say. */
   readonly offers?: Readonly<Record<string, string>>;
   /**

@@ -47,7 +47,7 @@ export default defineModule({
           hint: "숫자 8자리 이상. 고객사와 담당자를 이 번호로 찾습니다.",
         }),
         customer: link("고객사", { to: "customer" }),
-        contact: link("고객담당자", { to: "contact", within: ["customer"] }),
+        contact: link("고객담당자", { to: "contact", within: { customer: "customer" } }),
         kind: choice(
           "문의유형",
           { new: "신규문의", study: "수강문의", claim: "불만", refund: "환불", tech: "기술", etc: "기타" },

@@ -44,7 +44,7 @@ export default defineModule({
           fills: { customer: "customer", contract: "contract", shipment_item: "class_textbook" },
         }),
         contract: link("계약", { to: "contract", fills: { customer: "customer", contact: "contact" } }),
-        contact: link("고객담당자", { to: "contact", within: ["customer"] }),
+        contact: link("고객담당자", { to: "contact", within: { customer: "customer" } }),
         receiver: text("수령인", { required: true, max: 40 }),
         phone: text("연락처", { required: true, max: 20, format: "phone", isPersonal: true }),
         zip: text("우편번호", { required: true, max: 10, format: "postcode" }),

@@ -42,7 +42,7 @@ export default defineModule({
       access: { read: everybody },
       index: [["title"], ["isbn"], ["place"]],
       words: ["code", "isbn"],
-      note: "available",
+      note: ["available"],
       derived: {
         spare: difference("안전재고 여유", "stock_qty", ["safety_qty"], { unit: "권" }),
         /** Promised, and still in the store. */

@@ -52,6 +52,16 @@ export const TeamOrWholeOffice: Story = {
   },
 };
 
+/** A record keeps a team that is closed by now, and says which. */
+export const ClosedTeam: Story = {
+  render: ({ onChange }) => <TeamSelect label="팀" value={999} name="닫은 팀" onChange={onChange} />,
+  async play({ canvasElement }) {
+    const team = within(canvasElement).getByLabelText("팀");
+    await within(canvasElement).findByRole("option", { name: "닫은 팀" });
+    await expect(team).toHaveValue("999");
+  },
+};
+
 export const Position: Story = {
   render: ({ onChange }) => <PositionSelect label="직책" value={6104} onChange={onChange} />,
   async play({ canvasElement }) {

@@ -9,6 +9,8 @@ interface UnitSelectProps {
   /** 0 is every one. */
   value: number;
   onChange: (value: number) => void;
+  /** What the chosen one is called: it stands there while the others come, and where it is closed by now. */
+  name?: string;
   /** What choosing none of them is called; every one, unless said otherwise. */
   all?: string;
   disabled?: boolean;
@@ -31,18 +33,21 @@ function UnitSelect({
   onChange,
   label,
   naming = undefined,
+  name,
   ...rest
 }: UnitSelectProps & { all: string; units: readonly Unit[] }) {
+  const isOffered = name === undefined || units.some(({ idx }) => idx === rest.value);
+  const offered = isOffered ? units : [...units, { idx: rest.value, kname: name }];
   return (
     <NativeSelect
       {...rest}
       {...(naming ?? { "aria-label": label })}
       size={height > 30 ? "sm" : "xs"}
-      // as wide whatever there is to choose from, which comes later than what stands beside it, and as what it is called
-      {...(height <= 30 && { w: `${Math.max(8.5, all.length * 0.85 + 2.5)}rem` })}
+      // beside others, as wide as what it is called and not as what there is to choose from, which comes later
+      {...(height <= 30 && !naming && { w: `${Math.max(8.5, all.length * 0.85 + 2.5)}rem` })}
       styles={{ input: { height, minHeight: height } }}
       onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
-      data={[{ value: "0", label: all }, ...units.map(({ idx, kname }) => ({ value: String(idx), label: kname }))]}
+      data={[{ value: "0", label: all }, ...offered.map(({ idx, kname }) => ({ value: String(idx), label: kname }))]}
     />
   );
 }

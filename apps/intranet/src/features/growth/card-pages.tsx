@@ -1,7 +1,7 @@
 import "./growth.css";
 import "../../controls/screen.css";
 import { Button, Checkbox, Textarea } from "@mantine/core";
-import { cardScales, type FormScreen, type ListScreen, type ViewScreen } from "@portal/definition";
+import { cardScales, cardType, type FormScreen, type ListScreen, type ViewScreen } from "@portal/definition";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
@@ -16,6 +16,7 @@ import { type ReadAnswer, useRecord, useRecordList, useRefresh } from "../../scr
 import { ChartAndTable } from "../../screens/statistics/chart-and-table";
 import { RoundLine } from "../../screens/view/round-line";
 import { ViewPage } from "../../screens/view/view-page";
+import { useStore } from "../../store";
 
 const [QUESTIONS, A_PAGE] = [20, 5];
 const PAGES = QUESTIONS / A_PAGE;
@@ -177,7 +178,7 @@ function Question({ at, text, answer, onAnswer }: QuestionProps) {
   );
 }
 
-/** A card; below one's own, what the answers came to. */
+/** A card, with how to work with whose it is; below one's own, what the answers came to. */
 export function CardViewPage({ screen }: { screen: ViewScreen }) {
   const title = "척도별 점수";
   const dataOf = (scores: readonly number[]) =>
@@ -185,21 +186,39 @@ export function CardViewPage({ screen }: { screen: ViewScreen }) {
   return (
     <ViewPage
       screen={screen}
-      below={({ record }) =>
-        Array.isArray(record.scores) && (
-          <section className="growth-trends" aria-label={title}>
-            <div>
+      below={({ record }) => (
+        <div className="growth-trends">
+          <WorkingTogether type={String(record.type)} />
+          {Array.isArray(record.scores) && (
+            <section aria-label={title}>
               <h2>{title}</h2>
               <ChartAndTable chart="radar" title={title} unit="점" data={dataOf(record.scores)} />
-            </div>
-          </section>
-        )
-      }
+            </section>
+          )}
+        </div>
+      )}
     />
   );
 }
 
-/** Colleagues' cards, with how types are distributed among those that are shown. */
+/** What somebody's type says of them, and what helps who works with them. */
+function WorkingTogether({ type }: { type: string }) {
+  const told = cardType(type);
+  if (!told) return null;
+  return (
+    <section aria-label="함께 일할 때">
+      <h2>함께 일할 때</h2>
+      <p>{told.about}</p>
+      <ul>
+        {told.tips.map((tip) => (
+          <li key={tip}>{tip}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Colleagues' cards, with how types are distributed in a team. */
 export function CardListPage({ screen }: { screen: ListScreen }) {
   return <ListPage screen={screen} above={<TeamTypes screen={screen} />} />;
 }
@@ -207,22 +226,32 @@ export function CardListPage({ screen }: { screen: ListScreen }) {
 /** From how many cards on a distribution tells of nobody alone. */
 const TOLD_FROM = 3;
 
+/** How types are distributed in the team that is looked for, else in one's own. */
 function TeamTypes({ screen }: { screen: ListScreen }) {
   const { params: query } = useAddress();
-  const team = query.get("team");
-  const { data } = useRecordList(screen.of, { screen: screen.name, status: "done", ...(team && { team }) });
+  const own = useStore(({ idx_team }) => idx_team);
+  const chosen = query.get("team");
+  const team = chosen ?? (own ? String(own) : null);
+  const { data } = useRecordList(screen.of, {
+    ...{ screen: screen.name, status: "done", rows: "100" },
+    ...(team && { team }),
+  });
   const types = new Map<string, number>();
   for (const { type } of data?.list ?? []) types.set(String(type), (types.get(String(type)) ?? 0) + 1);
   if (!team || !data || data.total < TOLD_FROM) return null;
+  const title = chosen ? "팀 유형 분포" : "우리 팀 유형 분포";
   const rows = [...types].toSorted(([, a], [, b]) => b - a);
   return (
-    <dl aria-label="팀 유형 분포" className="type-counts">
-      {rows.map(([type, count]) => (
-        <div key={type}>
-          <dt>{type}</dt>
-          <dd>{count}명</dd>
-        </div>
-      ))}
-    </dl>
+    <section className="type-counts" aria-label={title}>
+      <h2>{title}</h2>
+      <dl>
+        {rows.map(([type, count]) => (
+          <div key={type}>
+            <dt>{type}</dt>
+            <dd>{count}명</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

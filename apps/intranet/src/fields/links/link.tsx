@@ -26,12 +26,15 @@ function Input({ field, value, onChange, naming, label, known, where }: InputPro
   const name = chosen === null ? undefined : known.names[field.to]?.[String(chosen)];
   const Unit = units[field.to];
   if (Unit) {
+    const within = field.to === "team" ? { office: Number(where?.office) || 0 } : {};
     return (
       <Unit
+        {...within}
         label={label}
         naming={naming}
         all={field.required ? "선택하세요" : "없음"}
         value={chosen ?? 0}
+        {...(name !== undefined && { name })}
         onChange={(idx) => onChange(idx || null)}
       />
     );
@@ -47,7 +50,9 @@ function Filter({ field, name, query, onChange }: FilterProps<LinkField>) {
   const choose = (idx: number | null) => onChange({ [name]: idx ? String(idx) : "" });
   const Unit = units[field.to];
   if (Unit) {
-    const within = field.to === "team" ? { office: Number(query.office) || 0, withOffice: true } : {};
+    // the office that is looked for stands beside it: of the record, or of one that it links to
+    const office = Number(query[name.replace(/team$/, "office")]) || 0;
+    const within = field.to === "team" ? { office, withOffice: true } : {};
     return <Unit {...within} label={field.label} all={`${field.label} 전체`} value={chosen ?? 0} onChange={choose} />;
   }
   const naming: Naming = { id: `filter-${name}`, "aria-label": field.label };

@@ -21,6 +21,21 @@ const list = [
   unit("team", 111, 110, "기업교육1팀", [], [appointed(4, "이나무", { date_from: "2999-01-01" })]),
 ];
 const sent = fn();
+const read = {
+  ...{ err: 0, err_msg: "", names: {}, files: {}, history: [], previous: null, next: null, extra: {} },
+  record: { idx: 110, ver: 1, kname: "기업교육본부", idx_sector: 1, sort: 1, is_use: true },
+  may: {
+    change: true,
+    remove: false,
+    merge: false,
+    notes: false,
+    claim: false,
+    card: false,
+    moves: [],
+    related: [],
+    sheets: [],
+  },
+};
 
 /** Who heads which unit. */
 const meta: Meta<typeof ScreenFrame> = {
@@ -32,6 +47,7 @@ const meta: Meta<typeof ScreenFrame> = {
     signInForStories();
     return stubServer(({ url, data }) => {
       if (url === "/rest/admin/getOrganization") return { status: 200, data: { err: 0, err_msg: "", list } };
+      if (url === "/rest/records/office/read") return { status: 200, data: read };
       if (url !== "/rest/records/org_head/add") return undefined;
       sent(JSON.parse(String(data)).values);
       return { status: 200, data: { err: 0, err_msg: "", idx: 9, extra: {} } };
@@ -54,6 +70,14 @@ export const Tree: Story = {
     await expect(within(office).getByText("팀장 없음")).toBeVisible();
     await expect(page.getByRole("button", { name: "교육사업부문에 본부 추가" })).toBeVisible();
     await expect(page.getByRole("link", { name: "이력" })).toBeVisible();
+  },
+};
+
+/** A unit opens by its name, though another module describes it. */
+export const UnitByName: Story = {
+  async play({ canvasElement }) {
+    await userEvent.click(await within(canvasElement).findByRole("button", { name: "기업교육본부" }));
+    await expect(await screen.findByText("본부명")).toBeVisible();
   },
 };
 

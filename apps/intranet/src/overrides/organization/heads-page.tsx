@@ -3,14 +3,21 @@ import { Button } from "@mantine/core";
 import type { SettingsScreen } from "@portal/definition";
 import { useState } from "react";
 import { PageTitle } from "../../controls/page-title";
-import { titleOf } from "../../fields/definitions";
+import { loadEntity, titleOf } from "../../fields/definitions";
+import type { ScreenPage } from "../../screens/kinds";
 import { RecordTrouble } from "../../screens/record-trouble";
 import { WayButtons } from "../../screens/way-buttons";
 import { AppointDialog, type Appointed, heading } from "./appoint-dialog";
 import { type Unit, UnitTree, useOrganization } from "./unit-tree";
 
+/** The page, with its units, which another module describes. */
+export const headsPage: ScreenPage = async () => {
+  await loadEntity("team");
+  return { Component: HeadsPage };
+};
+
 /** The organisation with who heads each unit, whom one appoints there; those that nobody heads stand above, too. */
-export function HeadsPage({ screen }: { screen: SettingsScreen }) {
+function HeadsPage({ screen }: { screen: SettingsScreen }) {
   const { data, error, refetch } = useOrganization();
   const [opened, setOpened] = useState<Appointed | null>(null);
   return (

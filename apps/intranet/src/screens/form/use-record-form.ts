@@ -10,6 +10,7 @@ import type { Row } from "../records";
 import { useRefresh } from "../records";
 import { type Asked, checkValues, type Problems } from "./check-values";
 import { type Draft, forgetDraft, useDraft } from "./draft";
+import { chosenAnew } from "./fields/where-within";
 import { openToAdd } from "./open-to-add";
 import { useFilling } from "./use-filling";
 
@@ -59,7 +60,11 @@ export function useRecordForm({ screen, idx, base, ver: firstVer, place, draft, 
   function writeField(placed: PlacedField, value: unknown) {
     const { part, column } = placed;
     void fill(placed, value);
-    if (part === undefined) return write(column, value);
+    if (part === undefined) {
+      const own = asked.fields.filter((each) => each.part === undefined && (filled?.has(each.column) ?? true));
+      setWritten((before) => ({ ...before, ...chosenAnew(own, column, { ...begun, ...before }) }));
+      return write(column, value);
+    }
     setWritten((before) => {
       const owner = (before[part] ?? begun[part] ?? {}) as Row;
       return { ...before, [part]: { ...owner, [column]: value } };

@@ -1,6 +1,6 @@
 import "./popups.css";
 import { Button, TextInput } from "@mantine/core";
-import { WISHES } from "@portal/definition";
+import { pictureAddress, WISHES } from "@portal/definition";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { get, post } from "../../api/client";
@@ -25,6 +25,7 @@ const noWishes: readonly Wish[] = Array.from({ length: WISHES }, () => nothing);
 /** The application for the job rotation: three choices of work and three of organisation. */
 export function RotationFormPopup({ onClose }: { onClose: () => void }) {
   const round = useRotation();
+  const sample = round?.sample_image;
   const client = useQueryClient();
   const [jobs, setJobs] = useState(noWishes);
   const [units, setUnits] = useState(noWishes);
@@ -70,7 +71,7 @@ export function RotationFormPopup({ onClose }: { onClose: () => void }) {
         <Applicant />
         <p className="popup-note">
           모든 내용은 비밀이 보장되며, 내년 인사에 반영됩니다.{" "}
-          <OutsideLink isPlain href="/jobrotation-sample.svg">
+          <OutsideLink isPlain href={sample ? pictureAddress(sample) : "/jobrotation-sample.svg"}>
             작성 예시 보기
           </OutsideLink>
         </p>

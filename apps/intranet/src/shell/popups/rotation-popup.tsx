@@ -8,6 +8,7 @@ import { dismiss } from "../../api/dismissal";
 import { useRotation } from "../../api/reads";
 import { today } from "../../controls/dates/today";
 import { Popup } from "../../controls/dialogs/popup";
+import { HtmlView } from "../../controls/rich-text/html-view";
 import { RotationFormPopup } from "./rotation-form-popup";
 
 /** Introduces the yearly job rotation; it closes by itself when there is nothing to be shown. */
@@ -48,6 +49,7 @@ export function RotationPopup({ onClose }: { onClose: () => void }) {
         <dt>대상</dt>
         <dd>입사 후 1년 이상인 직원</dd>
       </dl>
+      {round.notice !== "" && <HtmlView html={round.notice} />}
       <div className="popup-buttons">
         <Checkbox
           label="오늘 다시 열지 않기"

@@ -65,6 +65,7 @@ export const Introduction: Story = {
     await expect(popup.getByText("대상").nextSibling).toHaveTextContent("입사 후 1년 이상인 직원");
     await expect(popup.getByText("작성 기간").nextSibling).toHaveTextContent("2026-03-02 ~ 2026-03-13");
     await expect(popup.getByText("입사 후 1년 이상인 직원")).toBeVisible();
+    await expect(popup.getByText("신청서를 쓰기 전에 팀장과 이야기해 보세요.")).toBeVisible();
     await expect(popup.getByRole("button", { name: "신청서 작성하기" })).toBeVisible();
     await expect(isDismissed(today())).toBe(false);
     await userEvent.click(popup.getByRole("checkbox", { name: "오늘 다시 열지 않기" }));
@@ -101,7 +102,15 @@ export const NotToBeShown: Story = {
   },
 };
 
-const none = { err: 0, err_msg: "", idx_jobrotation: 5, sdate_txt: "2026-03-02", edate_txt: "2026-03-13" };
+const none = {
+  err: 0,
+  err_msg: "",
+  idx_jobrotation: 5,
+  sdate_txt: "2026-03-02",
+  edate_txt: "2026-03-13",
+  notice: "",
+  sample_image: null,
+};
 
 /** The application: who applies, three choices of each kind with their limits, and what is said once it is sent. */
 export const Application: Story = {
@@ -119,7 +128,9 @@ export const Application: Story = {
       "입사일2019-05-07",
     ]);
     await expect(popup.getByText(/모든 내용은 비밀이 보장되며, 내년 인사에 반영됩니다\./)).toBeVisible();
-    await expect(popup.getByRole("link", { name: /작성 예시 보기/ })).toHaveAttribute("target", "_blank");
+    const sample = popup.getByRole("link", { name: /작성 예시 보기/ });
+    await expect(sample).toHaveAttribute("target", "_blank");
+    await waitFor(() => expect(sample).toHaveAttribute("href", expect.stringContaining("502")));
     await expect(popup.getAllByText("입사 후 1년 이상")).toHaveLength(2);
     for (const section of ["직무 로테이션", "조직 로테이션"]) {
       for (const rank of ["1순위", "2순위", "3순위"]) {

@@ -17,11 +17,15 @@ export async function choicesOf(asking: Asking, entity: Entity, query: Query) {
   if (key === undefined) return { list: [] };
   const name = columnOf(table, key);
   const q = typeof query.q === "string" ? query.q : undefined;
-  const note = noteOf(asking, entity);
+  const notes = notesOf(asking, entity);
   const words = [key, ...(definition.words ?? [])];
   const links = ["idx", ...Object.keys(definition.fields).filter((each) => definition.fields[each]?.kind !== "json")];
   const rows = await asking.db
-    .select({ idx: table.idx, name, ...(note && { note: sql<unknown>`(select value from ${note.value} counted)` }) })
+    .select({
+      idx: table.idx,
+      name,
+      ...(notes && { note: sql<string>`concat_ws(' · ', ${sql.join(notes, sql`, `)})` }),
+    })
     .from(table)
     .where(
       and(
@@ -34,16 +38,19 @@ export async function choicesOf(asking: Asking, entity: Entity, query: Query) {
     )
     .orderBy(...(definition.fields.sort ? [asc(columnOf(table, "sort"))] : []), asc(name), asc(table.idx))
     .limit(OFFERED);
-  const told = ({ note: value }: (typeof rows)[number]) =>
-    note && value !== null ? { note: `${note.label} ${value}` } : {};
-  return { list: rows.map((row) => ({ idx: row.idx as number, name: String(row.name), ...told(row) })) };
+  return {
+    list: rows.map(({ idx, name, note }) => ({ idx: idx as number, name: String(name), ...(note && { note }) })),
+  };
 }
 
-/** The number that is told beside each name. */
-function noteOf(asking: Asking, entity: Entity) {
+/** What is told beside each name: texts as they are, derived columns behind what they are called. */
+function notesOf(asking: Asking, entity: Entity): SQL[] | undefined {
   const { note, derived = {} } = entity.definition;
-  const counted = derived[note ?? ""];
-  return counted && { label: counted.label, value: derivedValue(asking, entity, counted) };
+  return note?.map((key) => {
+    const counted = derived[key];
+    if (!counted) return sql`${columnOf(entity.table, key)}`;
+    return sql`(select ${`${counted.label} `} || value from ${derivedValue(asking, entity, counted)} counted)`;
+  });
 }
 
 function isInUse({ table, definition: { fields } }: Entity): SQL | undefined {

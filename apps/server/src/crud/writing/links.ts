@@ -114,11 +114,11 @@ export async function strayLinks(
     const idx = values[column];
     if (field.kind !== "link" || typeof idx !== "number") continue;
     const { table, definition } = entityOf(entity, field.to);
-    for (const each of field.within ?? []) {
+    for (const [each, theirs] of Object.entries(field.within ?? {})) {
       const shared = columnName(each, fields[each]);
       const own = values[shared] ?? null;
       if (own === null || !(changed.includes(column) || changed.includes(shared))) continue;
-      const same = eq(columnOf(table, columnName(each, definition.fields[each])), own);
+      const same = eq(columnOf(table, columnName(theirs, definition.fields[theirs])), own);
       if ((await db.$count(table, and(eq(table.idx, idx), same))) === 0)
         errors[at + column] = `${field.label}: ${withParticle(fields[each]?.label ?? each, "이/가")} 다른 항목입니다.`;
     }

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { jobrotation, jrApplicant, notification, staff, staffOrder } from "../../db/tables";
 import { tellOfRotation } from "../../growth/rotation-night";
+import { isShownTo, storedPicture } from "../../testing/records/stored-picture";
 import { openTestPortal, type TestPortal, type Visitor } from "../../testing/test-portal";
 
 const wish = (title: string) => ({ title, memo: "" });
@@ -36,6 +37,8 @@ describe("get /rest/personal/getJobRatationInfo", () => {
       is_show_jobrotation: true,
       sdate_txt: "2026-03-02",
       edate_txt: "2026-03-20",
+      notice: "<p>내년 인사에 반영합니다. 내용은 공개하지 않습니다.</p>",
+      sample_image: null,
     });
     expect(await shown(visitor)).toBe(true);
     portal.wait(Date.parse("2026-03-20T15:00:00Z") - Date.parse("2026-03-02T01:00:00Z"));
@@ -55,8 +58,15 @@ describe("get /rest/personal/getJobRatationInfo", () => {
       (await who.post("/rest/records/jobrotation/add", { screen, values: { ...values, ...more } })).json();
     expect((await add(people)).fields).toEqual({ edate: expect.stringContaining("작성시작 이후") });
     expect((await add(visitor, { edate: "2026-03-20" })).err).toBe(403);
-    const { idx } = await add(people, { edate: "2026-03-20" });
-    expect(await info(visitor)).toMatchObject({ idx_jobrotation: idx, sdate_txt: "2026-03-02" });
+    const picture = await storedPicture(people, "jobrotation", "notice");
+    const sample = await storedPicture(people, "jobrotation", "sample_image");
+    const shownIn = { notice: picture.html, sample_image: sample.idx };
+    const { idx } = await add(people, { edate: "2026-03-20", ...shownIn });
+    expect(await info(visitor)).toMatchObject({ idx_jobrotation: idx, sdate_txt: "2026-03-02", ...shownIn });
+    // whoever may apply sees them, and nothing else of the round
+    expect(await isShownTo(visitor, picture.idx)).toBe(true);
+    expect(await isShownTo(visitor, sample.idx)).toBe(true);
+    expect((await visitor.get(`/rest/records/jobrotation/read?idx=${idx}`)).statusCode).toBe(403);
     const end = { idx, ver: 1, screen, values: { is_open: false } };
     expect((await people.post("/rest/records/jobrotation/change", end)).json()).toMatchObject({ err: 0 });
     expect(await info(visitor)).toMatchObject({ idx_jobrotation: 0 });

@@ -19,6 +19,8 @@ export const jobRotationRoutes: Routes = (app, services) => {
       is_show_jobrotation: round !== undefined && mayApply(person, today) && !round.hasApplied,
       sdate_txt: round?.sdate ?? "",
       edate_txt: round?.edate ?? "",
+      notice: round?.notice ?? "",
+      sample_image: round?.sample_image ?? null,
     };
   });
 

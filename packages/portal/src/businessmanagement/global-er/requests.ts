@@ -43,7 +43,7 @@ export const requests = {
     fields: {
       er_no: number("번호", "ER-{yyyy}-{00000}"),
       board: link("보드", { to: "er_board", required: true }),
-      category: link("분류", { to: "er_category", required: true, within: ["board"] }),
+      category: link("분류", { to: "er_category", required: true, within: { board: "board" } }),
       title: text("제목", { required: true, max: 150 }),
       content: html("내용", { required: true }),
       extra: answers("추가항목", { of: "board", shape: "form_fields" }),

@@ -18,6 +18,10 @@ export const getJobRatationInfo = defineCall({
     /** First and last day to write, YYYY-MM-DD; empty when there is no round. */
     sdate_txt: z.string(),
     edate_txt: z.string(),
+    /** HTML of the people team; empty when they say nothing beside what is always said. */
+    notice: z.string(),
+    /** The file of the round's own example; nothing where it has none. */
+    sample_image: idx.nullable(),
   }),
 });
 

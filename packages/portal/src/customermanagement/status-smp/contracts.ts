@@ -43,7 +43,7 @@ export const contracts = {
       name: text("계약명", { required: true, max: 150 }),
       smp: link("영업건", { to: "smp", required: true }),
       customer: link("고객사", { to: "customer", required: true, readOnly: true }),
-      contact: link("고객담당자", { to: "contact", within: ["customer"] }),
+      contact: link("고객담당자", { to: "contact", within: { customer: "customer" } }),
       quote: link("견적", { to: "quote", hint: "고르면 그 견적이 수락됩니다." }),
       kind: choice(
         "구분",

@@ -45,7 +45,7 @@ export const opportunities = {
     fields: {
       title: text("건명", { required: true, max: 150 }),
       customer: link("고객사", { to: "customer", required: true }),
-      contact: link("고객담당자", { to: "contact", within: ["customer"] }),
+      contact: link("고객담당자", { to: "contact", within: { customer: "customer" } }),
       product: choice("상품", products, { required: true }),
       stage: choice(
         "단계",

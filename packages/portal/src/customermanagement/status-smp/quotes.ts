@@ -53,7 +53,7 @@ export const quotes = {
       version: integer("차수", { required: true, default: 1, readOnly: true }),
       smp: link("영업건", { to: "smp", required: true }),
       customer: link("고객사", { to: "customer", required: true, readOnly: true }),
-      contact: link("고객담당자", { to: "contact", within: ["customer"] }),
+      contact: link("고객담당자", { to: "contact", within: { customer: "customer" } }),
       title: text("견적명", { required: true, max: 150 }),
       quote_date: date("견적일", { required: true, initial: "today" }),
       valid_to: date("유효기한", { hint: "비우면 견적일에서 30일입니다." }),

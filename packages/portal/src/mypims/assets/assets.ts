@@ -46,6 +46,7 @@ export default defineModule({
     asset: {
       title: "자산",
       name: "asset_no",
+      note: ["name", "model"],
       words: ["name", "serial_no"],
       own: ["idx_user"],
       isKeptWhileLinked: true,
@@ -381,6 +382,10 @@ export default defineModule({
       titles: { "user.team": "사용자 팀" },
       moreColumns: ["maker", "model", "serial_no", "location", "team", "vendor", "life_years", "issued_at", "document"],
       search: ["asset_no", "name", "serial_no", "user"],
+      narrows: [
+        { label: "미수령확인", asks: { receipt: "wait" } },
+        { label: "보증만료 30일", asks: { "warranty_to.from": 0, "warranty_to.to": 30 } },
+      ],
       filters: ["category", "status", "team", "user.team", "receipt", "warranty_to", "buy_date"],
       sums: ["buy_price", "book_value"],
       bulk: ["team", "location"],

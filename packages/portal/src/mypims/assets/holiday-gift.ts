@@ -73,7 +73,7 @@ export default defineModule({
     gift_item: {
       title: "명절선물",
       name: "name",
-      note: "left",
+      note: ["left"],
       access: { read: ["staff:all"] },
       index: [["round"]],
       derived: {

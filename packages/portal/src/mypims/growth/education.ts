@@ -417,6 +417,10 @@ export default defineModule({
           key: "records",
           title: "수강·이수",
           can: people,
+          tabs: [
+            { key: "all", title: "전체" },
+            { key: "self", title: "자율학습 확인", where: { status: "apply" } },
+          ],
           columns: [
             "staff",
             "team",

@@ -53,7 +53,7 @@ export default defineModule({
         team: team("담당팀"),
         handler: staff("담당자"),
         /** What was given to them. */
-        asset: link("지급 자산", { to: "asset", within: ["category"], offers: { status: "stock" } }),
+        asset: link("지급 자산", { to: "asset", within: { category: "category" }, offers: { status: "stock" } }),
         due: date("기한", { required: true }),
         done_at: dateTime("완료일시", { readOnly: true }),
         memo: text("메모", { max: 200 }),

@@ -31,7 +31,7 @@ export default defineModule({
         /** The office or team; 0 for the company. */
         unit_idx: integer("조직", { required: true, readOnly: true }),
         office: link("본부", { to: "office", hint: "비워 두면 회사 전체(대표)입니다." }),
-        team: link("팀", { to: "team", hint: "비워 두면 본부장입니다." }),
+        team: link("팀", { to: "team", within: { office: "office" }, hint: "비워 두면 본부장입니다." }),
         staff: staff("조직장", { required: true }),
         date_from: date("시작일", { required: true, initial: "today" }),
         date_to: date("종료일"),
@@ -76,6 +76,7 @@ export default defineModule({
       moreColumns: ["hand_over", "handed_over_at"],
       leads: "staff",
       search: ["staff.kname", "memo"],
+      narrows: [{ label: "예정만", asks: { "date_from.from": 1 } }],
       filters: ["unit_level", "office", "team", "staff", "date_from", "is_acting"],
       sort: [["date_from", "desc"]],
     },

@@ -191,9 +191,9 @@ export default defineModule({
         "checklist",
         "status",
       ],
-      titles: { "staff.team": "팀", "staff.joinday": "입사일", "staff.served": "근속" },
+      titles: { "staff.office": "본부", "staff.team": "팀", "staff.joinday": "입사일", "staff.served": "근속" },
       search: ["staff.kname"],
-      filters: ["retire_date", "reason", "status"],
+      filters: ["staff.office", "staff.team", "retire_date", "reason", "status"],
       sort: [["retire_date", "desc"]],
       lists: [
         {

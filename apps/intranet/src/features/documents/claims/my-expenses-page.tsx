@@ -2,9 +2,10 @@ import { Button } from "@mantine/core";
 import { Link } from "react-router-dom";
 import { get } from "../../../api/client";
 import { today } from "../../../controls/dates/today";
+import { nothingText } from "../../../controls/lists/nothing-text";
 import { useAddress } from "../../../controls/use-address";
 import { screenPath } from "../../../shell/navigation/screen-path";
-import { choice, Filters, monthStep } from "../lists/filters";
+import { choice, Filters, isNarrowed, monthStep } from "../lists/filters";
 import { Cards, ListPage } from "../lists/list-page";
 import { useReading } from "../lists/reading";
 import { RecallAction } from "../lists/recall-action";
@@ -59,7 +60,7 @@ export function MyExpensesPage() {
         rows={data?.list}
         keyOf={({ idx_document }) => idx_document}
         columns={columns}
-        empty="이 달의 지출결의가 없습니다."
+        empty={isNarrowed(address, ["month"]) ? nothingText("지출결의", true) : "이 달의 지출결의가 없습니다."}
       />
     </ListPage>
   );

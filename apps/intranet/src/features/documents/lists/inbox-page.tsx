@@ -7,6 +7,7 @@ import { DateInput } from "../../../controls/dates/date-input";
 import { today } from "../../../controls/dates/today";
 import { Popup } from "../../../controls/dialogs/popup";
 import { ReasonPopup } from "../../../controls/dialogs/reason-popup";
+import { nothingText } from "../../../controls/lists/nothing-text";
 import { MoreMenu } from "../../../controls/more-menu";
 import { StaffPicker } from "../../../controls/pickers/staff-picker";
 import { TeamSelect } from "../../../controls/pickers/unit-select";
@@ -19,7 +20,7 @@ import { DownloadMenu } from "../../../screens/list/download-menu";
 import { screenPath } from "../../../shell/navigation/screen-path";
 import { useStore } from "../../../store";
 import { personText } from "../names";
-import { choice, Filters, period } from "./filters";
+import { choice, Filters, isNarrowed, period } from "./filters";
 import { ListPage } from "./list-page";
 import { useDoing, useReading } from "./reading";
 import { type Column, RowLink, Table } from "./table";
@@ -119,7 +120,7 @@ export function InboxPage() {
         rows={data?.list}
         keyOf={({ idx }) => idx}
         address={address}
-        empty="받은 문서가 없습니다."
+        empty={nothingText("받은 문서", isNarrowed(address))}
         isBold={({ status }) => status === "new"}
         selection={{
           chosen,

@@ -5,12 +5,13 @@ import { Link } from "react-router-dom";
 import { get, post } from "../../../api/client";
 import { today } from "../../../controls/dates/today";
 import { Popup } from "../../../controls/dialogs/popup";
+import { nothingText } from "../../../controls/lists/nothing-text";
 import { useAddress } from "../../../controls/use-address";
 import { SmallForm } from "../../../screens/form/small-form";
 import { DownloadMenu } from "../../../screens/list/download-menu";
 import { screenPath } from "../../../shell/navigation/screen-path";
 import { CustomerPicker } from "../customer-picker";
-import { Filters, monthAfter, period, units } from "../lists/filters";
+import { Filters, isNarrowed, monthAfter, period, units } from "../lists/filters";
 import { ListPage } from "../lists/list-page";
 import { useDoing, useReading } from "../lists/reading";
 import { RowLink, Table } from "../lists/table";
@@ -57,7 +58,7 @@ export function SalesUnpublishedPage() {
         label="매출 미발행"
         rows={data?.list}
         keyOf={({ kind, idx }) => (kind === "plan" ? idx : -idx)}
-        empty="발행하지 않은 매출이 없습니다."
+        empty={nothingText("발행하지 않은 매출", isNarrowed(address))}
         columns={[
           { title: "예정월", cell: ({ month }) => month },
           { title: "고객사", cell: ({ customer }) => customer.name },

@@ -18,7 +18,7 @@ import { TotalsRow } from "../../totals-row";
 import type { Problems } from "../check-values";
 import { RequiredMark } from "../fields/required-mark";
 import { useMarks } from "../fields/use-marks";
-import { whereWithin } from "../fields/where-within";
+import { chosenAnew, whereWithin } from "../fields/where-within";
 
 const LinesFile = later(async () => (await import("./lines-file")).LinesFile);
 
@@ -146,7 +146,11 @@ function useLines({ fields, lines, onChange, body }: LinesProps) {
     fields.flatMap(({ field, column }) => ("default" in field ? [[column, field.default]] : [])),
   );
   const write = (at: number, column: string, value: unknown) =>
-    onChange(lines.map((line, index) => (index === at ? { ...line, [column]: value } : line)));
+    onChange(
+      lines.map((line, index) =>
+        index === at ? { ...line, [column]: value, ...chosenAnew(fields, column, line) } : line,
+      ),
+    );
   const focus = (row: number, column: number) =>
     onceDrawn(() => inputIn(body.current?.rows[row]?.cells[column + 1])?.focus());
 

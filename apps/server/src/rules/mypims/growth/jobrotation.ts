@@ -8,4 +8,7 @@ export const rules: RulesOf<"jobrotation"> = {
     if (edate < sdate) throw wrongFields({ edate: notBefore("작성마감", "작성시작") });
     return undefined;
   },
+
+  /** Whoever may apply reads the notice, with its pictures and the example. */
+  mayReadFiles: async () => true,
 };

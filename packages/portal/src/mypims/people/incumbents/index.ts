@@ -76,7 +76,7 @@ export default defineModule({
         // as the directory tells them to everybody
         sector: link("부문", { to: "sector", required: true, isPublic: true }),
         office: link("본부", { to: "office", required: true, isPublic: true }),
-        team: link("팀", { to: "team", isPublic: true, within: ["office"] }),
+        team: link("팀", { to: "team", isPublic: true, within: { office: "office" } }),
         position: link("직책", { to: "position", required: true, isPublic: true }),
         duty: text("담당업무", { max: 200 }),
         employ_type: choice("고용형태", employTypes, { required: true }),

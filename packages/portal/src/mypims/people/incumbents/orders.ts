@@ -76,7 +76,7 @@ export const orders = {
       from_position: link("이전 직책", { to: "position", readOnly: true }),
       to_sector: link("발령 부문", { to: "sector", readOnly: true }),
       to_office: link("발령 본부", { to: "office" }),
-      to_team: link("발령 팀", { to: "team" }),
+      to_team: link("발령 팀", { to: "team", within: { to_office: "office" } }),
       to_position: link("발령 직책", { to: "position" }),
       to_employ_type: choice("발령 고용형태", employTypes),
       others: staffList("함께 발령할 사람", { hint: "같은 발령번호로 한 사람씩 만듭니다." }),

@@ -59,7 +59,7 @@ function askedOf<Of extends Line>(of: Of): Asked<Of> {
 function lineOf<const Of extends Line>(of: Of) {
   const keys = Object.keys(askedOf(of));
   const fills = Object.fromEntries(keys.map((key) => [key, key.slice(of.length + 1)]));
-  return link(`대상 ${records[of].title}`, { to: of, within: ["staff"], fills });
+  return link(`대상 ${records[of].title}`, { to: of, within: { staff: "staff" }, fills });
 }
 
 const contacts = ["phone", "address", "emergency_name", "emergency_phone", "seat"] as const;

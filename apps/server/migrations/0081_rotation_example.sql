@@ -1,0 +1,1 @@
+ALTER TABLE "jobrotation" ADD COLUMN "sample_image" bigint;
