@@ -47,7 +47,7 @@ function CategorySelect({ board, value, onChange }: CategorySelectProps) {
   const isKnown = categories.some(({ idx }) => idx === value);
   return (
     <NativeSelect
-      size="sm"
+      size="xs"
       aria-label="분류"
       aria-required
       disabled={board === 0}

@@ -52,6 +52,14 @@ export const FromTodayOn: Story = {
   },
 };
 
+/** A room's name without a space breaks within the page. */
+export const LongNames: Story = {
+  args: { resources: rooms.map((room) => ({ ...room, name: "가나다라마바사아자차".repeat(6) })) },
+  async play({ canvasElement }) {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
 /** Days of another time are all there. */
 export const AnotherMonth: Story = {
   args: { now: momentOf(addDays(DAY, 40)) },
