@@ -18,6 +18,10 @@ interface RecordPickerProps {
   where?: Readonly<Record<string, string | number>>;
 }
 
+interface Choices {
+  readonly list: readonly { readonly idx: number; readonly name: string; readonly note?: string | undefined }[];
+}
+
 /** A record of another entity, found by a part of its name. */
 export function RecordPicker({
   entity,
@@ -41,7 +45,8 @@ export function RecordPicker({
       : { ...where };
   const { data, isPlaceholderData, isLoading } = useQuery({
     queryKey: ["records", entity, "choices", asked],
-    queryFn: () => choicesOf(entity, asked),
+    queryFn: async (): Promise<Choices> =>
+      entity === "document" ? documentsWith(search.words) : callRecords(entity, "choices", asked),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
     enabled: isOpen || value !== null,
@@ -75,10 +80,9 @@ export function RecordPicker({
   );
 }
 
-/** What there is to choose. Documents have lists of their own: those that are completed are linked to. */
-async function choicesOf(entity: string, asked: Readonly<Record<string, string | number>>) {
-  if (entity !== "document") return callRecords(entity, "choices", asked);
-  const { q = "" } = asked;
-  const { list } = await get("/rest/documents/getDocumentList", { doc_type: "P2", q: String(q), rows: 50 });
+/** Documents have lists of their own: those that are completed are linked to. */
+async function documentsWith(q: string): Promise<Choices> {
+  const asked = { doc_type: "P2", q, rows: 50, idx_office: 0, idx_team: 0 } as const;
+  const { list } = await get("/rest/documents/getDocumentList", asked);
   return { list: list.map(({ idx, title, doc_no }) => ({ idx, name: title, note: doc_no ?? undefined })) };
 }
