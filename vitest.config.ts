@@ -68,8 +68,6 @@ export default defineConfig({
     // one for each of two cores: much of a server test is the database's work
     maxWorkers: 2,
     teardownTimeout: 30_000,
-    // what the stories' browser may take to begin is read here alone
-    browser: { connectTimeout: 2 * testTimeout },
     projects: [
       {
         test: {
@@ -110,17 +108,19 @@ export default defineConfig({
         },
         test: {
           name: "components",
+          isolate: false,
+          api: { host: "127.0.0.1" },
           browser: {
             enabled: true,
             headless: true,
-            isolate: false,
+            // what it may take to begin
+            connectTimeout: 2 * testTimeout,
             provider: playwright({
               launchOptions: launchOptions(await findBrowser()),
               // what slides in would be drawn frame by frame, and waited for
               contextOptions: { reducedMotion: "reduce" },
             }),
             instances: [{ browser: "chromium", name: "components:chromium" }],
-            api: { host: "127.0.0.1" },
             screenshotFailures: false,
           },
           // a second page beside it makes both wait for the one that draws

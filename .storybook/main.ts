@@ -11,6 +11,8 @@ const config: StorybookConfig = {
   ],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
   framework: "@storybook/react-vite",
+  // code as it is written in the file; of what is drawn it would have each value at its whole length
+  features: { experimentalCodeExamples: true },
   staticDirs: [{ from: "./favicon.svg", to: "/favicon.svg" }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: "react-docgen" },

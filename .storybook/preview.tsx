@@ -6,6 +6,7 @@ import { configure } from "storybook/test";
 import { Docs } from "./docs";
 import { ComponentPage } from "./page";
 import { asAtFirst, asChosen, globalTypes, viewports } from "./room";
+import { asExample } from "./source";
 
 // a story says what happens, never how fast
 configure({ asyncUtilTimeout: 20_000 });
@@ -21,7 +22,7 @@ const preview: Preview = {
     a11y: { test: "error", options: { resultTypes: ["violations"], preload: false } },
     layout: "fullscreen",
     controls: { expanded: true },
-    docs: { container: Docs, page: ComponentPage },
+    docs: { container: Docs, page: ComponentPage, source: { transform: asExample } },
     viewport: { options: viewports },
     options: {
       storySort: {

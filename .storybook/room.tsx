@@ -1,4 +1,7 @@
 import type { Decorator } from "@storybook/react-vite";
+import { useEffect, useState } from "react";
+import { STORY_FINISHED } from "storybook/internal/core-events";
+import { addons } from "storybook/preview-api";
 import { freshPage } from "../apps/intranet/src/testing/fresh-page";
 import { en } from "../packages/toulmin-editor/src/locales/en";
 import { ko } from "../packages/toulmin-editor/src/locales/ko";
@@ -39,8 +42,9 @@ export const viewports = Object.fromEntries(
 const MANTINE = "mantine-color-scheme-value";
 
 /** Shows a story in the theme, language and size of the toolbar. */
-export const asChosen: Decorator = (Story, { args, globals, title }) => {
+export const asChosen: Decorator = (Story, { args, globals, id, title }) => {
   const { theme, language, size } = globals;
+  const isPlayed = useIsPlayed(id);
   const page = document.documentElement;
   // Mantine asks for it once, when the story is drawn anew
   if (theme) localStorage.setItem(MANTINE, theme);
@@ -52,9 +56,23 @@ export const asChosen: Decorator = (Story, { args, globals, title }) => {
   else delete page.dataset.roomTheme;
   page.style.zoom = size;
   // the portal speaks Korean alone
-  if (!language || title.startsWith("Portal")) return <Story key={theme} />;
+  if (!language || !isPlayed || title.startsWith("Portal")) return <Story key={theme} />;
   return <Story key={theme} args={{ ...args, locale: language, dictionary: language === "en" ? en : ko }} />;
 };
+
+/** Whether a story is drawn and played: what it plays looks for the words of its own language. */
+function useIsPlayed(id: string): boolean {
+  const [isPlayed, setPlayed] = useState(false);
+  useEffect(() => {
+    const channel = addons.getChannel();
+    const hear = ({ storyId }: { storyId: string }) => {
+      if (storyId === id) setPlayed(true);
+    };
+    channel.on(STORY_FINISHED, hear);
+    return () => channel.off(STORY_FINISHED, hear);
+  }, [id]);
+  return isPlayed;
+}
 
 /** As the browser has it: a story may show a browser whose storage is full. */
 const { transaction } = IDBDatabase.prototype;

@@ -18,6 +18,11 @@ const index: Index = JSON.parse(readFileSync(join(built, "index.json"), "utf8"))
 const stories = Object.values(index.entries).filter(({ type }) => type === "story");
 /** Drawn by its play functions, one screen after the other: those of one kind are drawn elsewhere, too. */
 const WALK = "Portal/Screens/EveryScreen";
+/** Pages of words alone, and one of each kind around stories. */
+const pages = Object.values(index.entries).filter(
+  ({ type, title }) =>
+    type === "docs" && /^(Welcome|Guide|Design|Parts\/Toolbar|Portal\/Controls\/DateInput)/.test(title),
+);
 const titles = new Set(stories.map(({ title }) => title).filter((title) => title !== WALK));
 
 interface Index {
@@ -27,23 +32,30 @@ interface Index {
 type Theme = "light" | "dark";
 
 /** Storybook, opened once for each worker: what its toolbar would send is sent on its channel. */
-const test = base.extend<object, { room: { readonly page: Page; theme: Theme } }>({
-  room: [
-    async ({ browser }, use) => {
+const test = base.extend<object, { address: string; room: { readonly page: Page; theme: Theme } }>({
+  address: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what is asked for
+    async ({}, use) => {
       const server = await preview({
         configFile: false,
         logLevel: "warn",
         build: { outDir: built },
         preview: { host: "127.0.0.1", port: 0 },
       });
+      await use(`${server.resolvedUrls?.local[0]}iframe.html`);
+      await server.close();
+    },
+    { scope: "worker" },
+  ],
+  room: [
+    async ({ browser, address }, use) => {
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
       // embedded stories are drawn and not played; axe has looked at them already
       const asked = "viewMode=story&embed=true&globals=a11y.manual:!true;theme:light";
-      await page.goto(`${server.resolvedUrls?.local[0]}iframe.html?${asked}`);
+      await page.goto(`${address}?${asked}`);
       await page.waitForFunction(() => "__STORYBOOK_ADDONS_CHANNEL__" in window);
       await use({ page, theme: "light" });
       await page.close();
-      await server.close();
     },
     { scope: "worker" },
   ],
@@ -70,6 +82,27 @@ for (const title of titles) {
     expect(wrong).toEqual([]);
   });
 }
+
+for (const { id, title } of pages) {
+  // opened anew each time: Storybook loads its page again when it is sent on while stories of the present one are drawn
+  test(`the page of ${title} is in the theme, and can be read`, async ({ page, address }) => {
+    for (const theme of ["light", "dark"] as const) {
+      await page.goto(`${address}?viewMode=docs&id=${id}&globals=theme:${theme}`);
+      await expect(page.locator(`[data-room-page=${theme}] .sbdocs-content`)).toBeVisible();
+      expect(await page.evaluate(wrongGrounds, theme)).toEqual([]);
+    }
+  });
+}
+
+test("a story is played in its own language, and turned into the chosen one then", async ({ page, address }) => {
+  await page.goto(`${address}?viewMode=story&id=parts-toolbar--by-key&globals=language:en`);
+  // where the story ends, which looks for Korean names on its way
+  await expect(page.getByRole("button", { name: "Keys", exact: true })).toHaveAttribute("tabindex", "0");
+});
+
+test("pages of words are as many as there are guides, and more", () => {
+  expect(pages.length).toBeGreaterThan(8);
+});
 
 /** Sends what the toolbar would send, and waits until the story is drawn and comes to rest. */
 function show(page: Page, event: string, told: object): Promise<void> {

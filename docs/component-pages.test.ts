@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { types } from "storybook/internal/babel";
 import { type CsfFile, loadCsf } from "storybook/internal/csf-tools";
 import { expect, test } from "vitest";
+import { asExample } from "../.storybook/source";
 import { root } from "./written-parts";
 
 /** Pages that show no component to choose, with the reason: they need no do and don't. */
@@ -81,6 +82,24 @@ test("the files in which a page says that its code lies are there", () => {
     return files.filter((file) => !existsSync(join(root, file))).map((file) => `${name}: ${file}`);
   });
   expect(missing).toEqual([]);
+});
+
+test("what a story of a component renders can be read from its code: nothing is called for it", () => {
+  const closed = components.flatMap(({ name, csf }) =>
+    [csf._metaAnnotations, ...Object.values(csf._storyAnnotations)]
+      .filter(({ render }) => types.isCallExpression(render) || types.isMemberExpression(render))
+      .map(() => name),
+  );
+  expect(closed).toEqual([]);
+});
+
+test("a story that names no component is shown as what it renders, without its test", () => {
+  const code = [
+    ...["{", "  beforeEach: () => stub(),", "  render: () => <>", "      <MyBox />", "    </>,"],
+    ...["  async play({", "    canvasElement", "  }) {", "    await press();", "  }", "}"],
+  ];
+  expect(asExample(code.join("\n"))).toBe(["<>", "    <MyBox />", "  </>"].join("\n"));
+  expect(asExample("const Day = () => <DateInput />;")).toBe("const Day = () => <DateInput />;");
 });
 
 function storiesIn(folder: string): string[] {

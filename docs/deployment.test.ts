@@ -140,7 +140,14 @@ test("each version in the changelog begins with what whoever upgrades has to kno
 });
 
 test("the Korean page names every demo account, and no other", () => {
-  const rows = [...read("README.ko.md").matchAll(/^\|[^|]+\|[^|]+\| ((?:`\w+`(?:, )?)+) \|$/gm)];
+  const [, accounts = ""] = read("README.ko.md").split("## 데모 계정");
+  const rows = [...(accounts.split("\n## ")[0] ?? "").matchAll(/^\|[^|]+\|[^|]+\| ((?:`\w+`(?:, )?)+) \|$/gm)];
   const named = rows.flatMap(([, cell = ""]) => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => `${name}@demo.test`));
   expect(named.toSorted()).toEqual(demoAccounts.map(({ email }) => email).toSorted());
+});
+
+test("the Korean page has the settings of the English one", () => {
+  const [english, korean] = ["README.md", "README.ko.md"].map((page) => all(read(page), /^\| (`[A-Z_]+`) \|/gm));
+  expect(english).toHaveLength(8);
+  expect(korean).toEqual(english);
 });

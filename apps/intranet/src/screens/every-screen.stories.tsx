@@ -5,7 +5,11 @@ import { firstOfKinds, screensBelow, testScreens } from "../testing/test-screens
 /** The screens that are made from their definitions: one of each kind, and in the deep test all of them. */
 const meta: Meta<typeof ScreenFrame> = {
   title: "Portal/Screens/EveryScreen",
-  parameters: { code: ["apps/intranet/src/screens/kinds.ts"] },
+  parameters: {
+    code: ["apps/intranet/src/screens/kinds.ts"],
+    // what is drawn by playing is not drawn on a page of words
+    docs: { story: { inline: false, height: "720px" } },
+  },
   component: ScreenFrame,
 };
 

@@ -15,9 +15,13 @@ export function answering(part: string, answer: ReturnType<StubAnswer> | "never"
 
 type ScreenStory = StoryObj<typeof ScreenFrame>;
 
+/** Of a story that is called for, the call is its code: there is no object that an example could be read from. */
+export const asCalled = { docs: { source: { code: undefined } } };
+
 /** A screen while a call of its records has no answer. */
 export const waiting = (at: string, part: string): ScreenStory => ({
   args: { at },
+  parameters: asCalled,
   beforeEach: () => answering(part, "never"),
   play: ({ canvasElement }) => expectWaiting(canvasElement),
 });
@@ -25,6 +29,7 @@ export const waiting = (at: string, part: string): ScreenStory => ({
 /** A screen whose records cannot be read now. */
 export const broken = (at: string, part: string): ScreenStory => ({
   args: { at },
+  parameters: asCalled,
   beforeEach: () => answering(part, failing),
   play: ({ canvasElement }) => expectTrouble(canvasElement, /지금은 읽지 못합니다/, true),
 });
@@ -32,6 +37,7 @@ export const broken = (at: string, part: string): ScreenStory => ({
 /** A screen whose records are not the person's. */
 export const refused = (at: string, part: string): ScreenStory => ({
   args: { at },
+  parameters: asCalled,
   beforeEach: () => answering(part, denied),
   play: ({ canvasElement }) => expectTrouble(canvasElement, /이 (내용|목록)을 볼 권한이 없습니다/, false),
 });

@@ -12,10 +12,11 @@ import { expect, waitFor } from "storybook/test";
 import { entityOf, loadModule } from "../fields/definitions";
 import { recordOf } from "./record-of";
 import { ScreenFrame, signInForStories } from "./screen-frame";
+import { asCalled } from "./screen-states";
 import { stubServer } from "./stub-server";
 
-/** What a server may answer to a screen: nothing at all, long texts in rows, or a refusal. */
-const answers = ["empty", "long", "failing"] as const;
+/** What a server may answer to a screen: a refusal, nothing at all, or long texts in rows, which is what stays in sight. */
+const answers = ["failing", "empty", "long"] as const;
 type Answer = (typeof answers)[number];
 
 const missing = { status: 404, data: { err: 404, err_msg: "없는 주소입니다." } };
@@ -32,6 +33,7 @@ interface Defined {
  */
 export function testScreens(screens: readonly Defined[], rows = 4): StoryObj<typeof ScreenFrame> {
   return {
+    parameters: asCalled,
     beforeEach: signInForStories,
     render: () => <></>,
     // by selectors: to know the roles of a table of thirty rows takes longer than to draw it

@@ -54,7 +54,7 @@ export const Empty: Story = { args: { value: "" } };
 
 /** The keyboard opens the calendar from the day itself, and stays in the field when the day is cleared. */
 export const ByKeyboard: Story = {
-  render: held(DateInput),
+  decorators: held,
   async play({ canvasElement }) {
     const showPicker = spyOn(HTMLInputElement.prototype, "showPicker").mockImplementation(() => {});
     const box = within(canvasElement);
@@ -77,7 +77,7 @@ export const ByKeyboard: Story = {
 
 /** A day that was copied elsewhere is taken as it was written there; what is none changes nothing. */
 export const Pasted: Story = {
-  render: held(DateInput),
+  decorators: held,
   async play({ canvasElement }) {
     const shown = within(canvasElement).getByRole("textbox", { name: "시작일" });
     await userEvent.tab();
@@ -91,7 +91,7 @@ export const Pasted: Story = {
 };
 
 export const PastedWithTime: Story = {
-  render: held(DateInput),
+  decorators: held,
   args: { value: "2026-03-02 09:30", withTime: true },
   async play({ canvasElement }) {
     const shown = within(canvasElement).getByRole("textbox", { name: "시작일" });

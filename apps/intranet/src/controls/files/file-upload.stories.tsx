@@ -21,8 +21,7 @@ const meta: Meta<typeof FileUpload> = {
     },
   },
   args: { label: "첨부파일", value: null, onChange: fn() },
-  decorators: inPortal,
-  render: held(FileUpload),
+  decorators: [held, inPortal],
 };
 
 export default meta;

@@ -39,8 +39,7 @@ const meta: Meta<typeof FilesInput> = {
         ? { status: 200, data: { err: 0, err_msg: "", idx: 7, name: "안내.txt", size: 12, mime: "text/plain" } }
         : undefined,
     ),
-  decorators: inPortal,
-  render: held(FilesInput),
+  decorators: [held, inPortal],
 };
 
 export default meta;

@@ -21,8 +21,7 @@ const meta: Meta<typeof NumberInput> = {
     },
   },
   args: { value: null, naming: { id: "amount", "aria-label": "금액" }, unit: "원", onChange: fn() },
-  decorators: inPortal,
-  render: held(NumberInput),
+  decorators: [held, inPortal],
 };
 
 export default meta;

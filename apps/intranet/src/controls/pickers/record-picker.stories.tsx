@@ -36,8 +36,7 @@ const meta: Meta<typeof RecordPicker> = {
           }
         : undefined,
     ),
-  decorators: inPortal,
-  render: held(RecordPicker),
+  decorators: [held, inPortal],
 };
 
 export default meta;

@@ -5,12 +5,11 @@ import { stubServer } from "../../testing/stub-server";
 import { StaffListPicker, StaffPicker } from "./staff-picker";
 
 const chosen = fn();
-const HeldPicker = held(StaffPicker);
-const HeldListPicker = held(StaffListPicker);
 
 /** Somebody, or several people, found by a part of the name or its initial consonants. */
-const meta: Meta = {
+const meta: Meta<typeof StaffPicker> = {
   title: "Portal/Controls/StaffPicker",
+  component: StaffPicker,
   parameters: {
     use: {
       do: [
@@ -25,16 +24,18 @@ const meta: Meta = {
       ],
     },
   },
+  args: { value: null, onChange: chosen },
   beforeEach: () => stubServer(),
-  decorators: inPortal,
+  decorators: [held, inPortal],
 };
 
 export default meta;
-type Story = StoryObj;
+type Story = StoryObj<typeof StaffPicker>;
+type ListStory = StoryObj<typeof StaffListPicker>;
 
 /** Found by initial consonants; who is away today is told beside the name. */
 export const WhoIsAway: Story = {
-  render: () => <HeldPicker naming={{ id: "holder", "aria-label": "담당자" }} value={null} onChange={chosen} />,
+  args: { naming: { id: "holder", "aria-label": "담당자" } },
   async play({ canvasElement }) {
     const box = within(canvasElement).getByRole("combobox", { name: "담당자" });
     // a dialog that begins here is seen whole: whoever may be chosen comes when it is asked for
@@ -56,7 +57,7 @@ export const WhoIsAway: Story = {
 
 /** Emptied and left, nobody is chosen any more. */
 export const Emptied: Story = {
-  render: () => <HeldPicker naming={{ id: "holder", "aria-label": "담당자" }} value={3} onChange={chosen} />,
+  args: { naming: { id: "holder", "aria-label": "담당자" }, value: 3 },
   async play({ canvasElement }) {
     const box = within(canvasElement).getByRole("combobox", { name: "담당자" });
     await waitFor(() => expect(box).toHaveValue("이구름 Gureum Lee"));
@@ -68,15 +69,13 @@ export const Emptied: Story = {
 };
 
 /** Several people; one who works here no more keeps the name. */
-export const Several: Story = {
-  render: () => (
-    <HeldListPicker
-      naming={{ id: "people", "aria-label": "참석자" }}
-      value={[9]}
-      onChange={chosen}
-      nameOf={(idx) => (idx === 9 ? "정노을" : undefined)}
-    />
-  ),
+export const Several: ListStory = {
+  args: {
+    naming: { id: "people", "aria-label": "참석자" },
+    value: [9],
+    nameOf: (idx) => (idx === 9 ? "정노을" : undefined),
+  },
+  render: (args) => <StaffListPicker {...args} />,
   async play({ canvasElement }) {
     const field = within(canvasElement);
     await expect(await field.findByText("정노을")).toBeVisible();
@@ -95,7 +94,7 @@ export const ManyPeople: Story = {
       const list = Array.from({ length: 300 }, (_, at) => ({ ...colleague, idx: at + 1, kname: `${at + 1}번째` }));
       return { status: 200, data: { err: 0, err_msg: "", list } };
     }),
-  render: () => <HeldPicker label="받는 사람" value={null} onChange={chosen} />,
+  args: { label: "받는 사람" },
   async play({ canvasElement }) {
     const box = within(canvasElement).getByRole("combobox", { name: "받는 사람" });
     await userEvent.click(box);
@@ -108,8 +107,8 @@ export const ManyPeople: Story = {
 };
 
 /** Left in the same moment as it was entered, it does not open behind whoever left it. */
-export const LeftAtOnce: Story = {
-  render: Several.render,
+export const LeftAtOnce: ListStory = {
+  ...Several,
   async play({ canvasElement }) {
     const box = within(canvasElement).getByRole("combobox", { name: "참석자" });
     await within(canvasElement).findByText("정노을");
@@ -126,8 +125,8 @@ export const LeftAtOnce: Story = {
 const colleague = { ename: "Minsu Kim", absence_txt: "", is_on: "Y", is_thanks: "Y", mp3code: "", phone: "" };
 
 /** By keyboard alone: Enter takes the first one found; with nothing typed it takes nobody. */
-export const ByKeyboard: Story = {
-  render: Several.render,
+export const ByKeyboard: ListStory = {
+  ...Several,
   async play({ canvasElement }) {
     const box = within(canvasElement).getByRole("combobox", { name: "참석자" });
     await userEvent.type(box, "ㅂㅂㄷ");
@@ -146,7 +145,8 @@ export const ByKeyboard: Story = {
 };
 
 /** Typed before the directory is there: Enter takes who is found once it came. */
-export const BeforeTheDirectory: Story = {
+export const BeforeTheDirectory: ListStory = {
+  ...Several,
   beforeEach() {
     const late = new Promise((resolve) => setTimeout(resolve, 600));
     return stubServer(({ url }) =>
@@ -161,7 +161,6 @@ export const BeforeTheDirectory: Story = {
         : undefined,
     );
   },
-  render: Several.render,
   async play({ canvasElement }) {
     await userEvent.type(within(canvasElement).getByRole("combobox", { name: "참석자" }), "ㅂㅂㄷ");
     await screen.findByRole("option", { name: "박바다 Bada Park" });

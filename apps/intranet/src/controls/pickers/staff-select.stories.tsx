@@ -31,8 +31,7 @@ const meta: Meta<typeof StaffSelect> = {
       return undefined;
     });
   },
-  decorators: inPortal,
-  render: held(StaffSelect),
+  decorators: [held, inPortal],
 };
 
 export default meta;
@@ -72,15 +71,12 @@ export const Cascade: Story = {
 };
 
 /** What nobody chosen is called when the head of a company, an office or a team is appointed. */
-function appointing(headLevel: 0 | 1 | 2, label: string): Story {
-  return {
-    args: { headLevel },
-    async play({ canvasElement }) {
-      await expect(await within(canvasElement).findByRole("option", { name: label })).toBeVisible();
-    },
+function offering(label: string): Story["play"] {
+  return async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole("option", { name: label })).toBeVisible();
   };
 }
 
-export const HeadOfCompany = appointing(0, "CEO 지정");
-export const HeadOfOffice = appointing(1, "본부장 지정");
-export const HeadOfTeam = appointing(2, "팀장 지정");
+export const HeadOfCompany: Story = { args: { headLevel: 0 }, play: offering("CEO 지정") };
+export const HeadOfOffice: Story = { args: { headLevel: 1 }, play: offering("본부장 지정") };
+export const HeadOfTeam: Story = { args: { headLevel: 2 }, play: offering("팀장 지정") };

@@ -3,7 +3,7 @@ import type { ComponentType } from "react";
 import { expect, within } from "storybook/test";
 import { PageFrame } from "../../testing/page-frame";
 import { signInForStories } from "../../testing/screen-frame";
-import { answering, denied, expectTrouble, expectWaiting, failing } from "../../testing/screen-states";
+import { answering, asCalled, denied, expectTrouble, expectWaiting, failing } from "../../testing/screen-states";
 import { ManagementPage } from "./management/management-page";
 import { TeamLeavePage } from "./team-leave-page";
 
@@ -27,22 +27,26 @@ type Story = StoryObj<typeof PageFrame>;
 
 const waiting = (page: ComponentType, call: string): Story => ({
   args: { page, at: "/leave" },
+  parameters: asCalled,
   beforeEach: () => answering(call, "never"),
   play: ({ canvasElement }) => expectWaiting(canvasElement),
 });
 const broken = (page: ComponentType, call: string): Story => ({
   args: { page, at: "/leave" },
+  parameters: asCalled,
   beforeEach: () => answering(call, failing),
   play: ({ canvasElement }) => expectTrouble(canvasElement, /지금은 읽지 못합니다/, true),
 });
 const refused = (page: ComponentType, call: string): Story => ({
   args: { page, at: "/leave" },
+  parameters: asCalled,
   beforeEach: () => answering(call, denied),
   play: ({ canvasElement }) => expectTrouble(canvasElement, /이 목록을 볼 권한이 없습니다/, false),
 });
 /** Nobody is found; what narrows the list can be taken away at once. */
 const empty = (page: ComponentType, call: string): Story => ({
   args: { page, at: "/leave?q=없는사람" },
+  parameters: asCalled,
   beforeEach: () => {
     const rest = { month: "2026-03", days: [], away: [], warnings: [], today: "2026-03-02", types: [] };
     return answering(call, { status: 200, data: { err: 0, err_msg: "", list: [], total: 0, ...rest } });

@@ -45,6 +45,21 @@ function refusing(column: string, label: string, message: string) {
   );
 }
 
+export const NewRecord: Story = {
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    await expect(await page.findByRole("heading", { level: 1, name: "교육과정 등록" })).toBeVisible();
+    await userEvent.click(page.getByRole("button", { name: "저장" }));
+    const title = page.getByLabelText(/제목/);
+    await waitFor(() => expect(title).toHaveFocus());
+    await expect(title).toHaveAccessibleDescription("필수 항목입니다.");
+    await userEvent.type(title, "새 과정");
+    await userEvent.type(page.getByLabelText("수강료"), "1234567");
+    await expect(page.getByLabelText("수강료")).toHaveValue("1,234,567");
+    await expect(page.getByText("24,691,340원")).toBeVisible();
+  },
+};
+
 /** What the server alone writes is read once it says something; a section of nothing else is not there. */
 export const NothingToRead: Story = {
   args: {
@@ -62,21 +77,6 @@ export const NothingToRead: Story = {
     await expect(await page.findByText("상태")).toBeVisible();
     await expect(page.queryByText("합쳐진 과정")).toBeNull();
     await expect(page.getByText("합친 뒤")).not.toBeVisible();
-  },
-};
-
-export const NewRecord: Story = {
-  async play({ canvasElement }) {
-    const page = within(canvasElement);
-    await expect(await page.findByRole("heading", { level: 1, name: "교육과정 등록" })).toBeVisible();
-    await userEvent.click(page.getByRole("button", { name: "저장" }));
-    const title = page.getByLabelText(/제목/);
-    await waitFor(() => expect(title).toHaveFocus());
-    await expect(title).toHaveAccessibleDescription("필수 항목입니다.");
-    await userEvent.type(title, "새 과정");
-    await userEvent.type(page.getByLabelText("수강료"), "1234567");
-    await expect(page.getByLabelText("수강료")).toHaveValue("1,234,567");
-    await expect(page.getByText("24,691,340원")).toBeVisible();
   },
 };
 
@@ -255,18 +255,22 @@ export const FilledByAChoice: Story = {
   },
 };
 
+/** A draft is one of its address: other stories on the same page have none. */
+const DRAFT = "draft:1:Sample-Add:new kind=video";
+
 /** What was written before the session was lost is there again. */
 export const Draft: Story = {
+  args: { at: "/sampleadd?kind=video" },
   beforeEach() {
     const values = { title: "쓰다 만 과정" };
-    localStorage.setItem("draft:1:Sample-Add:new ", JSON.stringify({ values, at: new Date().toISOString() }));
+    localStorage.setItem(DRAFT, JSON.stringify({ values, at: new Date().toISOString() }));
   },
   async play({ canvasElement }) {
     const page = within(canvasElement);
     await expect(await page.findByLabelText(/제목/)).toHaveValue("쓰다 만 과정");
     await userEvent.click(page.getByRole("button", { name: "버리고 처음부터" }));
     await expect(page.getByLabelText(/제목/)).toHaveValue("");
-    await expect(localStorage.getItem("draft:1:Sample-Add:new ")).toBeNull();
+    await expect(localStorage.getItem(DRAFT)).toBeNull();
   },
 };
 

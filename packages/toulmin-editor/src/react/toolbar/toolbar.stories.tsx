@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Decorator, Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { PartOfEditor, type PartProps, partControls } from "../../testing/part-of-editor";
 import { Toolbar } from "./toolbar";
@@ -31,6 +31,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<PartProps>;
 
+const onAPhone: Decorator<PartProps> = (Story) => (
+  <div style={{ width: 360 }}>
+    <Story />
+  </div>
+);
+
 /** The six elements, and what concerns the whole document. */
 export const Tools: Story = {
   play: async ({ canvasElement }) => {
@@ -50,13 +56,7 @@ export const WithATool: Story = {
 
 /** On a phone one row that is pushed sideways, its buttons large enough for a finger. */
 export const OnAPhone: Story = {
-  render: (args) => (
-    <div style={{ width: 360 }}>
-      <PartOfEditor {...args}>
-        <Toolbar />
-      </PartOfEditor>
-    </div>
-  ),
+  decorators: onAPhone,
   play: async ({ canvasElement }) => {
     const toolbar = within(canvasElement).getByRole("toolbar");
     const buttons = within(toolbar).getAllByRole("button");
@@ -73,7 +73,7 @@ export const OnAPhone: Story = {
 
 /** On a phone it fades at the side on which there is more, and not while a key has brought the focus there. */
 export const FadedWhereThereIsMore: Story = {
-  render: OnAPhone.render,
+  decorators: onAPhone,
   play: async ({ canvasElement }) => {
     const toolbar = within(canvasElement).getByRole("toolbar");
     const mask = () => {
