@@ -245,6 +245,42 @@ export const LongNames: Story = {
 export const Board: Story = { args: { at: "/samples?layout=board" } };
 export const Cards: Story = { args: { at: "/samples?layout=cards" } };
 
+/** A name of any length without a space stays within its card. */
+export const CardsWithLongNames: Story = {
+  args: {
+    module: {
+      ...sampleModule,
+      screens: [{ ...sampleList, columns: ["title", "manager"] }, ...sampleModule.screens.slice(1)],
+    },
+    at: "/samples?layout=cards",
+  },
+  beforeEach() {
+    const name = "Llanfairpw".repeat(6);
+    const { answer } = stubRecords([{ idx: 1, ver: 1, title: name, idx_manager: 1, status: "draft" }]);
+    return stubServer((config) => {
+      const told = answer(config);
+      return told && { ...told, data: { ...told.data, names: { staff: { 1: name } } } };
+    });
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ width: "20rem" }}>
+        <Story />
+      </div>
+    ),
+  ],
+  async play({ canvasElement }) {
+    const card = await waitFor(() => {
+      const found = canvasElement.querySelector(".record-card");
+      if (!found) throw new Error("no card yet");
+      return found;
+    });
+    await expect(card).toHaveTextContent("담당");
+    await expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth);
+    await expect(card.clientWidth).toBeLessThanOrEqual(320);
+  },
+};
+
 export const Empty: Story = {
   beforeEach: () => stubServer(stubRecords([]).answer),
   async play({ canvasElement }) {
