@@ -11,6 +11,7 @@ let mayChange = true;
 /** Somebody who was visited under a name alone, and becomes a customer. */
 const meta: Meta<typeof ScreenFrame> = {
   title: "Portal/Pages/CustomerFromAVisit",
+  parameters: { code: ["apps/intranet/src/overrides/customers/customer-pages.tsx"] },
   component: ScreenFrame,
   beforeEach() {
     sent.mockClear();
