@@ -94,7 +94,7 @@ export const EditOpen: Story = {
     await userEvent.click((await tabsIn(canvasElement)).getByRole("link", { name: "비용" }));
     await expect(await page.findByRole("heading", { level: 1, name: "비용 수정" })).toBeVisible();
     // no field of this tab says whose costs they are
-    await expect(page.getByText("비즈니스 영어 회화 중급 62기")).toBeVisible();
+    await expect(await page.findByText("비즈니스 영어 회화 중급 62기")).toBeVisible();
     const price = await page.findByRole("textbox", { name: "수강료" });
     await userEvent.clear(price);
     await userEvent.type(price, "90000");
