@@ -7,6 +7,8 @@ const [FEW, MANY] = [2_000, 200_000];
 const CALLS = 150;
 /** The lead who looks, and for whom as many documents wait in either company. */
 const [LEAD, WAITING] = [101, 60];
+/** Who heads the office, without whom the form is not done. */
+const DIVISION = 110;
 const types: readonly DocumentListType[] = ["T1", "P1", "P2", "T3", "P3"];
 
 const { app, pool, signIn, close } = await openCompany();
@@ -97,7 +99,7 @@ async function submitting(): Promise<[portal: number, bare: number]> {
     title: "하반기 워크숍 장소",
     body: "<p>검토 바랍니다.</p>",
     data: { category: "general" },
-    line: [{ role: "approve", idx_staff: LEAD }],
+    line: [LEAD, DIVISION].map((idx_staff) => ({ role: "approve", idx_staff })),
   };
   const submit = async () => {
     const url = "/rest/documents/submitDocument";
