@@ -120,7 +120,7 @@ export default defineModule({
       title: "결재선",
       index: [
         ["document"],
-        ["staff", "status", "doc_status", "submitted_at", "document"],
+        ["staff", "status", "doc_status", "submitted_at", "document", "role"],
         ["staff", "role", "doc_status", "submitted_at", "document"],
         ["acted_by", "doc_status", "submitted_at", "document"],
         ["team", "role", "doc_status", "submitted_at", "document"],

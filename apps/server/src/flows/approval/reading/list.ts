@@ -41,32 +41,46 @@ export async function findDocuments(
   day: string,
   { first, rows }: { first: number; rows: number },
 ): Promise<{ idxs: number[]; counted: number }> {
-  const most = Math.max(COUNTED_ROWS + 1, first + rows);
-  const found = selectPlaces(given, listOf(given.doc_type, person, day), most);
-  const page = sql`select * from found order by place offset ${first} limit ${rows}`;
-  const answer = await db.execute<{ idxs: string[] | null; counted: string }>(
-    sql`with found as materialized (${found}) select (select count(*) from found) counted, (select array_agg(idx order by place) from (${page}) page) idxs`,
-  );
-  const { idxs = null, counted = 0 } = answer.rows[0] ?? {};
+  const stretch = { first, rows, most: Math.max(COUNTED_ROWS + 1, first + rows) };
+  const list = listOf(given.doc_type, person, day);
+  const filters = whereFilters(given);
+  const isByTime = given.sort === undefined || given.sort === "submitted_at";
+  const isRead = "branches" in list && isByTime && !filters;
+  const asked = isRead ? selectRead(given, list.branches, stretch) : selectFound(given, list, filters, stretch);
+  const { rows: answer } = await db.execute<{ idxs: string[] | null; counted: string }>(asked);
+  const { idxs = null, counted = 0 } = answer[0] ?? {};
   return { idxs: (idxs ?? []).map(Number), counted: Number(counted) };
 }
 
-/** The first documents of a list with their places in it. */
-function selectPlaces(given: Given, list: DocumentList, most: number): SQL {
-  const filters = whereFilters(given);
-  const isByTime = given.sort === undefined || given.sort === "submitted_at";
-  if ("branches" in list && isByTime) {
-    const direction = isUp(given) ? sql`asc` : sql`desc`;
-    const newest = list.branches.map(({ idx, at, from, fromDocuments, where }) => {
-      const looked = filters ? fromDocuments : from;
-      return sql`(select ${idx} idx, ${at} at from ${looked} where ${and(where, filters)} order by ${at} ${direction} limit ${most})`;
-    });
-    const order = sql`at ${direction}, idx ${direction}`;
-    return sql`select idx, row_number() over (order by ${order}) place from (${sql.join(newest, sql` union `)}) newest order by place limit ${most}`;
-  }
+interface Stretch {
+  readonly first: number;
+  readonly rows: number;
+  /** Up to how many are counted. */
+  readonly most: number;
+}
+
+/** A stretch of the branches as their indexes have them: none is read further than the stretch, or than is counted. */
+function selectRead(given: Given, branches: readonly Branch[], { first, rows, most }: Stretch): SQL {
+  const direction = isUp(given) ? sql`asc` : sql`desc`;
+  const newest = branches.map(({ idx, at, from, where }) => {
+    const order = sql`${at} ${direction}, ${idx} ${direction}`;
+    // a document of several revisions stands in a branch once for each
+    return sql`(select distinct ${idx} idx, ${at} at from ${from} where ${where} order by ${order} limit ${first + rows})`;
+  });
+  const order = sql`at ${direction}, idx ${direction}`;
+  const page = sql`select * from (${sql.join(newest, sql` union `)}) newest order by ${order} offset ${first} limit ${rows}`;
+  const all = branches.map(({ idx, from, where }) => sql`(select ${idx} idx from ${from} where ${where} limit ${most})`);
+  const counted = sql`select count(*) from (${sql.join(all, sql` union `)}) counted`;
+  return sql`select (${counted}) counted, (select array_agg(idx order by ${order}) from (${page}) page) idxs`;
+}
+
+/** A stretch of what is searched or sorted: found once, and counted from that. */
+function selectFound(given: Given, list: DocumentList, filters: SQL | undefined, { first, rows, most }: Stretch): SQL {
   const all = and(isNull(document.deleted_at), "branches" in list ? isIn(list.branches) : list.where, filters);
   const order = sql.join(orderOf(given), sql`, `);
-  return sql`select ${document.idx}, row_number() over (order by ${order}) place from ${document} where ${all} order by place limit ${most}`;
+  const found = sql`select ${document.idx}, row_number() over (order by ${order}) place from ${document} where ${all} order by place limit ${most}`;
+  const page = sql`select * from found order by place offset ${first} limit ${rows}`;
+  return sql`with found as materialized (${found}) select (select count(*) from found) counted, (select array_agg(idx order by place) from (${page}) page) idxs`;
 }
 
 function isIn(branches: readonly Branch[]): SQL {

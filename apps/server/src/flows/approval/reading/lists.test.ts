@@ -55,4 +55,16 @@ test("a document goes from list to list as it is decided on, taken back, submitt
   const { list } = (await lead.get("/rest/documents/getDocumentList?doc_type=P2&rows=100")).json();
   // once, however many of its revisions somebody has decided on
   expect(list.filter((row: { idx: number }) => row.idx === idx)).toHaveLength(1);
+
+  // a page at a time as in one, and as a search finds them that matches them all
+  const read = async (query: string) => {
+    const answer = await lead.get(`/rest/documents/getDocumentList?doc_type=P2${query}`);
+    const { list, total } = answer.json() as { list: { idx: number }[]; total: number };
+    return { idxs: list.map((row) => row.idx), total };
+  };
+  const whole = await read("&rows=100");
+  expect(whole.idxs.length).toBeGreaterThan(4);
+  for (const page of [1, 2, 3, 4])
+    expect(await read(`&rows=1&page=${page}`)).toEqual({ ...whole, idxs: whole.idxs.slice(page - 1, page) });
+  expect(await read("&rows=100&from=2000-01-01")).toEqual(whole);
 });

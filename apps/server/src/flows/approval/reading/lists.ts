@@ -14,8 +14,6 @@ export interface Branch {
   readonly idx: AnyColumn;
   readonly at: AnyColumn;
   readonly from: SQL;
-  /** The same beside the documents, for what a search asks of them. */
-  readonly fromDocuments: SQL;
   readonly where: SQL;
 }
 
@@ -70,7 +68,6 @@ function stepped(step: SQL | undefined, status: string): Branch {
     idx: docStep.idx_document,
     at: docStep.submitted_at,
     from: sql`${docStep}`,
-    fromDocuments: sql`${docStep} join ${document} on ${eq(document.idx, docStep.idx_document)}`,
     where: and(step, eq(docStep.doc_status, status)) as SQL,
   };
 }
@@ -80,7 +77,6 @@ function drafted(me: number, status: string): Branch {
     idx: document.idx,
     at: document.submitted_at,
     from: sql`${document}`,
-    fromDocuments: sql`${document}`,
     where: and(eq(document.idx_drafter, me), eq(document.status, status), isNull(document.deleted_at)) as SQL,
   };
 }

@@ -1,0 +1,2 @@
+DROP INDEX "doc_step_staff_status_doc_status_submitted_at_document_index";--> statement-breakpoint
+CREATE INDEX "doc_step_staff_status_doc_status_submitted_at_document_role_ind" ON "doc_step" USING btree ("idx_staff","status","doc_status","submitted_at","idx_document","role");
