@@ -25,8 +25,8 @@ const shellPackages = new RegExp(
   ].join("|"),
 );
 
-/** What lists, records and calendars are made of; forms stand on it too. */
-const screens = /\/intranet\/src\/(controls|fields|screens\/(?!form|statistics|sheets))|\/@mantine\//;
+/** What records and calendars are made of beside what lists are; forms stand on it too. */
+const screens = /\/intranet\/src\/(controls|fields|screens\/(?!form|statistics|sheets))/;
 
 export default defineConfig({
   plugins: [
@@ -67,8 +67,12 @@ export default defineConfig({
             { name: shellOrNone, priority: 1 },
             { name: "http", test: /\/axios\/|\/intranet\/src\/api\/http\./, priority: 1 },
             { name: "schemas", test: /\/zod\// },
+            { name: "modules-common", test: /\/packages\/portal\/src\/(calendar|contract|define|text)\// },
+            { name: areaOfModule, test: /\/packages\/portal\/src\/\w+\// },
+            { name: listsOrNone, minShareCount: 3 },
+            // a list shows no formatted text
+            { name: "formatted", test: /\/dompurify\/|\/rich-text\/(sanitised|html-view)\./ },
             { name: "screens", test: screens, minShareCount: 3 },
-            { name: areaOfModule, test: /\/packages\/portal\/src\/(?!text\/)\w+\// },
             { name: "texts", test: /\/@?lexical\// },
             { name: "forms", test: /\/intranet\/src\/screens\/form\//, minShareCount: 3 },
             { name: "documents", test: /\/intranet\/src\/features\/documents\//, minShareCount: 2 },
@@ -93,27 +97,33 @@ function isSharedDrawing(id: string, graph: Graph): boolean {
   return /\/@tabler\/icons-react\/dist\/esm\/icons\//.test(id) && (graph.getModuleInfo(id)?.importers.length ?? 0) > 2;
 }
 
-/** Our own modules that header and home are made of, however far below, without home's. */
+/** What a list is made of comes as one file without what records, forms and calendars add, which is as much again. */
+function listsOrNone(id: string, graph: Graph): string | null {
+  return id.includes("/@mantine/") || ownBelow(graph, ["screens/list/list-page"]).has(id) ? "lists" : null;
+}
+
+/** Our own modules that header and home are made of, without home's. */
 function ownOfShell(graph: Graph): ReadonlySet<string> {
   const layouts = ["staff-layout", "header-layout", "area-layout"].map((name) => `shell/layouts/${name}`);
-  const begin = [...layouts, "features/home/home-page"];
+  const found = ownBelow(graph, [...layouts, "features/home/home-page"]);
+  return new Set([...found].filter((id) => !id.includes("/features/")));
+}
+
+/** Our own modules that some of them are made of, however far below. */
+function ownBelow(graph: Graph, begin: readonly string[]): ReadonlySet<string> {
   const found = new Set(begin.map((name) => join(import.meta.dirname, "src", `${name}.tsx`)));
   // a set is gone through with what is added meanwhile
   for (const id of found) {
     for (const below of graph.getModuleInfo(id)?.importedIds ?? [])
       if (/\/intranet\/src\/.*tsx?$/.test(below)) found.add(below);
   }
-  return new Set([...found].filter((id) => !id.includes("/features/")));
+  return found;
 }
-
-/** What forms of documents and records ask for, whatever their own area. */
-const inEveryForm = ["businessmanagement", "calendar", "contract", "define"];
 
 /** The modules of an area come together: the definition of one asks for others. */
 function areaOfModule(id: string): string | null {
   const [, area] = /packages\/portal\/src\/(\w+)/.exec(id) ?? [];
-  if (area === undefined) return null;
-  return `modules-${inEveryForm.includes(area) ? "common" : area}`;
+  return area === undefined ? null : `modules-${area}`;
 }
 
 /**

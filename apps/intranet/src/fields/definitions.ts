@@ -19,6 +19,8 @@ import { signedInIds } from "../store";
 import { isPast } from "./choices/tone";
 
 const modules = new Map<string, ModuleDefinition>();
+/** The modules that are being loaded with all that their screens ask for, or are. */
+const whole = new Map<string, Promise<ModuleDefinition>>();
 const moduleWith = new Map<string, ModuleDefinition>();
 
 /** Makes a module's entities and screens known to the pages. */
@@ -30,17 +32,21 @@ export function registerModule(module: ModuleDefinition): void {
 /** Every module is loaded anew, as after a reload. */
 export function forgetModules(): void {
   modules.clear();
+  whole.clear();
   moduleWith.clear();
 }
 
 /** Loads a module, and what the records of its screens consist of where other modules describe it. */
-export async function loadModule(key: string): Promise<ModuleDefinition> {
-  const known = modules.get(key);
-  if (known) return known;
-  const load = moduleLoaders[key];
-  if (!load) throw new Error(`no such module: ${key}`);
-  registerModule(await load());
-  const module = modules.get(key) as ModuleDefinition;
+export function loadModule(key: string): Promise<ModuleDefinition> {
+  const loading = whole.get(key) ?? loadWhole(key);
+  whole.set(key, loading);
+  // to be tried again
+  loading.catch(() => whole.delete(key));
+  return loading;
+}
+
+async function loadWhole(key: string): Promise<ModuleDefinition> {
+  const module = await loadDefinition(key);
   const used = module.screens.flatMap((screen) => (screen.of === undefined ? [] : entitiesOn(screen)));
   const added = Object.values(module.entities).flatMap(addedBy);
   const onSheets = Object.values(module.entities).flatMap(({ sheets = {} }) =>
@@ -58,6 +64,13 @@ export async function loadModule(key: string): Promise<ModuleDefinition> {
   return module;
 }
 
+async function loadDefinition(key: string): Promise<ModuleDefinition> {
+  const load = moduleLoaders[key];
+  if (!load) throw new Error(`no such module: ${key}`);
+  if (!modules.has(key)) registerModule(await load());
+  return modules.get(key) as ModuleDefinition;
+}
+
 /** The entities whose records a screen shows. */
 function entitiesOn(screen: EntityScreen): string[] {
   const panels = "panels" in screen ? screen.panels : [];
@@ -70,10 +83,10 @@ function addedBy({ flow }: EntityDefinition): string[] {
   return Object.values(flow?.moves ?? {}).flatMap(({ adds }) => adds?.of ?? []);
 }
 
-/** Loads an entity's module, and those of its parts and of what is counted below it. */
+/** Loads an entity's definition, and those of its parts and of what is counted below it. */
 export async function loadEntity(name: string): Promise<void> {
   const key = moduleOfEntity[name];
-  if (!moduleWith.has(name) && key !== undefined) await loadModule(key);
+  if (!moduleWith.has(name) && key !== undefined) await loadDefinition(key);
   const { parts = {}, derived = {} } = moduleWith.get(name)?.entities[name] ?? {};
   const below = [...Object.keys(parts), ...Object.values(derived).flatMap((each) => ("of" in each ? each.of : []))];
   await Promise.all(below.filter((each) => !moduleWith.has(each)).map(loadEntity));

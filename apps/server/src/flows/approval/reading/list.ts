@@ -69,7 +69,9 @@ function selectRead(given: Given, branches: readonly Branch[], { first, rows, mo
   });
   const order = sql`at ${direction}, idx ${direction}`;
   const page = sql`select * from (${sql.join(newest, sql` union `)}) newest order by ${order} offset ${first} limit ${rows}`;
-  const all = branches.map(({ idx, from, where }) => sql`(select ${idx} idx from ${from} where ${where} limit ${most})`);
+  const all = branches.map(
+    ({ idx, from, where }) => sql`(select ${idx} idx from ${from} where ${where} limit ${most})`,
+  );
   const counted = sql`select count(*) from (${sql.join(all, sql` union `)}) counted`;
   return sql`select (${counted}) counted, (select array_agg(idx order by ${order}) from (${page}) page) idxs`;
 }
