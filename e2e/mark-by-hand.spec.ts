@@ -197,8 +197,8 @@ test.describe("on a touch screen", () => {
 
   test("a selection is marked by a tap, and a tap on a mark opens it", async ({ page }) => {
     const editor = await Annotation.opened(page);
-    const before = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(before).toBe(360);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBe(360);
     await editor.selectNatively("피고인을 징역 5년에 처한다.");
     await page.getByRole("button", { name: "주장", exact: true }).tap();
     await expect(editor.fragments("1-주장-1")).toHaveText("피고인을 징역 5년에 처한다.");
@@ -215,6 +215,13 @@ test.describe("on a touch screen", () => {
         .map(({ target, box }) => `${target.className || target.textContent} ${box.width}×${box.height}`),
     );
     expect(small).toEqual([]);
+    // what leads back comes into the line without moving the text
+    const top = async () => (await editor.text.boundingBox())?.y;
+    const before = await top();
+    await page.getByRole("region", { name: "속성" }).getByRole("button", { name: "닫기" }).tap();
+    await page.locator(".toulmin-row").first().tap();
+    await expect(page.getByRole("button", { name: "보던 곳으로" })).toBeVisible();
+    expect(await top()).toBe(before);
   });
 });
 
