@@ -189,7 +189,7 @@ test("a task is moved on the board by dragging and without a mouse, ticked off, 
   await expect(column("진행").getByRole("link", { name: title })).toBeVisible();
   // from there nobody gets to where no move leads
   await column("진행").getByRole("link", { name: title }).dragTo(column("대기"));
-  await expect(staff.getByText("진행에서 대기(으)로는 옮길 수 없습니다.")).toBeVisible();
+  await expect(staff.getByText("진행에서 대기로는 옮길 수 없습니다.")).toBeVisible();
   await column("진행").getByLabel(`${idx}번 처리`).selectOption({ label: "검토요청" });
   await expect(column("검토요청").getByRole("link", { name: title })).toBeVisible();
   expect(await accessibilityProblems(staff)).toEqual([]);

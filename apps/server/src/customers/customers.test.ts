@@ -387,4 +387,7 @@ test("customers are made one while others write to both, and no link is lost", a
   expect(refused.filter(({ fields }) => fields === undefined || !("idx_customer" in fields))).toEqual([]);
   const found = (await owner.get(`${at("customer/list")}?screen=customerManagement-customerDBList&q=본점`)).json();
   expect(found.list.map(({ idx }: { idx: number }) => idx)).toEqual([kept]);
+  // whose customers they were hears of it
+  const told = await db.select().from(notification).where(eq(notification.idx_staff, 100));
+  expect(told.map(({ title }) => title)).toContainEqual(expect.stringMatching(/^고객사를 합쳤습니다: .*본점 →/));
 });

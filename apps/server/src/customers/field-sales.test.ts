@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, ne } from "drizzle-orm";
 import { expect, test } from "vitest";
 import {
   absence,
@@ -10,6 +10,7 @@ import {
   notification,
   outsideWork,
   ownCar,
+  staff,
   visit,
 } from "../db/tables";
 import { openTestPortal, type Visitor } from "../testing/test-portal";
@@ -129,6 +130,40 @@ test("a card is read as far as it is shared, and becomes a customer's contact in
   const before = await db.$count(contact);
   await change({ idx_contact: null });
   expect(await db.$count(contact)).toBe(before);
+});
+
+test("a lead hands cards over to somebody else with their unit; what is kept to oneself stays, and both are told", async () => {
+  const { db, signedIn, seller, lead, call, read } = await open();
+  const screen = "customerManagement-businessCardList";
+  const cards = await db.select().from(businessCard).where(eq(businessCard.idx_writer, 100)).limit(3);
+  const [team, own, other] = cards.map(({ idx }) => idx) as [number, number, number];
+  await db
+    .update(businessCard)
+    .set({ share: "team" })
+    .where(inArray(businessCard.idx, [team, other]));
+  await db.update(businessCard).set({ share: "me" }).where(eq(businessCard.idx, own));
+  const give = (who: Visitor, idxs: number[], to: number) => call(who, "business_card", "bulk", { screen, idxs, to });
+
+  expect((await give(seller, [team], 107)).refused).toEqual([{ idx: team, why: "접근 권한이 없습니다." }]);
+  expect((await give(await signedIn("support@demo.test"), [team], 107)).done).toEqual([]);
+  expect((await give(lead, [team], 100)).refused).toEqual([{ idx: team, why: "이미 담당하고 있습니다." }]);
+  const [gone] = await db.select().from(staff).where(ne(staff.status, "active")).limit(1);
+  expect((await give(lead, [team], gone?.idx ?? 0)).fields).toEqual({ to: expect.stringContaining("재직 중") });
+
+  const [before] = await db.select().from(businessCard).where(eq(businessCard.idx, team));
+  const [division] = await db.select().from(staff).where(eq(staff.idx, 110));
+  expect(await give(lead, [team, own, other], 110)).toMatchObject({
+    done: [team, other],
+    refused: [{ idx: own, why: "접근 권한이 없습니다." }],
+  });
+  const [given] = await db.select().from(businessCard).where(eq(businessCard.idx, team));
+  expect(given).toMatchObject({ idx_writer: 110, idx_team: division?.idx_team, ver: (before?.ver ?? 0) + 1 });
+  const told = (idx: number) => db.select().from(notification).where(eq(notification.idx_staff, idx));
+  const isOfCards = { title: expect.stringMatching(/명함 2건을/), link: "/customermanagement/businesscardlist" };
+  expect(await told(110)).toContainEqual(expect.objectContaining(isOfCards));
+  expect(await told(100)).toContainEqual(expect.objectContaining(isOfCards));
+  const { history } = await read(await signedIn("division@demo.test"), "business_card", team);
+  expect(history.at(-1)).toMatchObject({ changes: [{ label: "작성자" }] });
 });
 
 test("the demo company has work outside that waits for its lead, and some to come", async () => {

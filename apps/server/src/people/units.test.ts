@@ -1,6 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
+import type { Entity } from "../crud/entity";
+import { strayLinks } from "../crud/writing/links";
 import { expenseBudget, leaveLedger, mgmtPlan, orgHead, permissionGrant, post, staff, task, team } from "../db/tables";
+import { portalEntities } from "../portal-entities";
 import { openTestPortal, type Visitor } from "../testing/test-portal";
 
 const TODAY = "2026-03-02";
@@ -24,6 +27,31 @@ async function open() {
       .where(eq(staff.idx, idx));
   return { ...portal, people, call, add, read, change, tree, placeOf };
 }
+
+test("an order leads to a team of the office that it leads to, though both call the office otherwise", async () => {
+  const { db, add, change, read } = await open();
+  const { idx: idx_sector } = await add("sector", { kname: "가부문" });
+  const one = await add("office", { kname: "가본부", idx_sector });
+  const other = await add("office", { kname: "나본부", idx_sector });
+  const unit = await add("team", { kname: "가1팀", idx_office: one.idx });
+  const to = (office: number) => ({ idx_to_office: office, idx_to_team: unit.idx });
+  const order = { idx_staff: 107, kind: "move", effective_date: "2026-03-09" };
+  const isElsewhere = { err: 400, fields: { idx_to_team: expect.any(String) } };
+  expect(await add("staff_order", { ...order, ...to(other.idx) })).toMatchObject(isElsewhere);
+  const { idx, err } = await add("staff_order", { ...order, ...to(one.idx) });
+  expect(err).toBe(0);
+  expect(await change("staff_order", idx, { idx_to_office: other.idx })).toMatchObject(isElsewhere);
+  expect(await change("staff_order", idx, { memo: "조직 개편" })).toMatchObject({ err: 0 });
+  expect((await read("staff_order", idx)).record).toMatchObject(to(one.idx));
+
+  // what the definition alone says of it, whatever the rules of orders refuse before
+  const entity = portalEntities.get("staff_order") as Entity;
+  const stray = (office: number, changed: string[]) => strayLinks(db, entity, to(office), changed);
+  expect(await stray(one.idx, ["idx_to_team"])).toEqual({});
+  for (const changed of ["idx_to_team", "idx_to_office"])
+    expect(await stray(other.idx, [changed])).toEqual({ idx_to_team: "발령 팀: 발령 본부가 다른 항목입니다." });
+  expect(await stray(other.idx, ["memo"])).toEqual({});
+});
 
 test("a company makes its units one below the other, each name once under its parent; all of it is known at once", async () => {
   const { add, people, tree, signedIn, change, read } = await open();

@@ -29,6 +29,13 @@ export default defineModule({
       index: [["phone_key"], ["email_key"], ["customer"], ["contact"], ["writer"]],
       words: ["company"],
       alike: ["phone_key", "email_key"],
+      /** What somebody keeps to themselves stays with them. */
+      holds: {
+        by: ["writer"],
+        while: { share: ["team", "all"] },
+        as: "etc",
+        given: { by: ["isLead:team", "isSalesAdmin:all"], tells: "customer" },
+      },
       addressCard: {
         name: "name",
         company: "company",

@@ -58,10 +58,13 @@ export function FoundSelect({
         onOpen?.();
       }}
       onDropdownClose={() => setIsOpen(false)}
-      onKeyDown={({ key, nativeEvent, currentTarget }) => {
+      onKeyDown={(event) => {
+        const { key, nativeEvent, currentTarget } = event;
         const isMarked = currentTarget.getAttribute("aria-activedescendant");
         const [first] = offered;
         if (key !== "Enter" || nativeEvent.isComposing || isMarked || !isOpen || words === "" || !first) return;
+        // it takes the first, and does not send the form
+        event.preventDefault();
         onChange(first.value);
         setIsOpen(false);
       }}

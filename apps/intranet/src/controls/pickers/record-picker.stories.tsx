@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { held, inPortal } from "../../testing/held";
+import { heldEnter } from "../../testing/held-enter";
 import { stubServer } from "../../testing/stub-server";
 import { RecordPicker } from "./record-picker";
 
@@ -96,7 +97,10 @@ export const ByKeyboard: Story = {
     await userEvent.click(box);
     await screen.findByRole("option", { name: /배움실/ });
     // at once, while what was found is still that of no words
+    const sends = heldEnter();
     await userEvent.type(box, "나눔{Enter}");
+    // and does not send the form that it stands in
+    await expect(sends()).toBe(false);
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(2));
     await expect(box).toHaveValue("나눔실");
     await userEvent.clear(box);

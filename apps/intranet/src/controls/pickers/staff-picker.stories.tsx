@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { held, inPortal } from "../../testing/held";
+import { heldEnter } from "../../testing/held-enter";
 import { stubServer } from "../../testing/stub-server";
 import { StaffListPicker, StaffPicker } from "./staff-picker";
 
@@ -137,7 +138,10 @@ export const ByKeyboard: ListStory = {
     await userEvent.keyboard("{Enter}");
     await expect(chips()).toEqual(["정노을", "박바다 Bada Park"]);
     await userEvent.keyboard("{Escape}");
+    const sends = heldEnter();
     await userEvent.type(box, "ㄱㅎㄴ{Enter}");
+    // and does not send the form that it stands in
+    await expect(sends()).toBe(false);
     await waitFor(() => expect(chips()).toHaveLength(3));
     // what stands below is not covered by the list once somebody is chosen
     await waitFor(() => expect(screen.queryByRole("option")).toBeNull());

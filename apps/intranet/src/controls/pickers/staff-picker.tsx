@@ -49,6 +49,8 @@ export function StaffPicker({
       onKeyDown={(event) => {
         const first = isSought ? firstFound(event, people, search) : undefined;
         if (!first) return;
+        // it takes somebody, and does not send the form
+        event.preventDefault();
         onChange(Number(first.value));
         setSearch("");
         close();
@@ -92,6 +94,7 @@ export function StaffListPicker({ naming, value, onChange, nameOf }: StaffListPi
         const others = people.filter((one) => !value.includes(Number(one.value)));
         const first = firstFound(event, others, search);
         if (!first) return;
+        event.preventDefault();
         onChange([...value, Number(first.value)]);
         setSearch("");
         close();

@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { withParticle } from "@portal/definition";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Fragment, useState } from "react";
 import { toast } from "react-toastify";
@@ -28,7 +29,7 @@ export function Applicants({ round }: { round: Round }) {
 
   async function decide(status: "pass" | "fail") {
     const word = statusWords[status];
-    if (!(await ask(`${chosen.length}명을 ${word}(으)로 정하고 본인에게 알릴까요?`))) return;
+    if (!(await ask(`${chosen.length}명을 ${withParticle(word, "으로/로")} 정하고 본인에게 알릴까요?`))) return;
     await send(async () => {
       const { done, refused } = await post("/rest/leadership/decide", { list: [...chosen], status });
       toast.success(

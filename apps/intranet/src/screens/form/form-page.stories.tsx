@@ -196,7 +196,7 @@ export const LinesFromAFile: Story = {
     await expect(page.getByRole("textbox", { name: "수량 1" })).toHaveValue("3");
     await expect(page.getByText("준비물.csv: 2줄을 더하고 0줄을 고쳤습니다. 아직 저장하지 않았습니다.")).toBeVisible();
     await expect(page.getByText("1행: ‘색’ 열은 이 표에 없습니다.")).toBeVisible();
-    await expect(page.getByText("3행 수량: ‘많이’을(를) 읽지 못했습니다.")).toBeVisible();
+    await expect(page.getByText("3행 수량: ‘많이’를 읽지 못했습니다.")).toBeVisible();
   },
 };
 

@@ -14,10 +14,15 @@ import { MergeButton } from "../merge/merge-button";
 import { type Row, useRefresh } from "../records";
 import { SheetButtons } from "../sheets/sheet-buttons";
 import { MoveDialog } from "../view/move-dialog";
-import { bulkMovesOf, mayChange, mayMerge, sheetsOf } from "./may";
+import { GiveDialog } from "./give-dialog";
+import { bulkKeysOf, bulkMovesOf, mayChange, mayGive, mayMerge, sheetsOf } from "./may";
 import type { Selection } from "./selection";
 
-type Change = { move: string; reason?: string; values?: Row } | { values: Record<string, unknown> } | { remove: true };
+type Change =
+  | { move: string; reason?: string; values?: Row }
+  | { values: Record<string, unknown> }
+  | { remove: true }
+  | { to: number };
 type Report = Awaited<ReturnType<typeof callRecords<"bulk">>>;
 
 interface BulkBarProps {
@@ -29,7 +34,7 @@ interface BulkBarProps {
 export function BulkBar({ screen, selection }: BulkBarProps) {
   const refresh = useRefresh();
   const { send } = useSending();
-  const [asked, setAsked] = useState<{ name: string; move: Move } | "values" | null>(null);
+  const [asked, setAsked] = useState<{ name: string; move: Move } | "values" | "give" | null>(null);
   const [report, setReport] = useState<Report | null>(null);
   const count = selection.idxs.size;
 
@@ -77,9 +82,14 @@ export function BulkBar({ screen, selection }: BulkBarProps) {
         <div role="toolbar" aria-label="선택한 것 처리" className="bulk-bar">
           <span>{count}건 선택</span>
           <ActionButtons actions={safe} variant="default" />
-          {mayChange(screen) && screen.bulk && (
+          {bulkKeysOf(screen).length > 0 && (
             <Button size="compact-xs" variant="default" onClick={() => setAsked("values")}>
               값 바꾸기
+            </Button>
+          )}
+          {mayGive(screen) && (
+            <Button size="compact-xs" variant="default" onClick={() => setAsked("give")}>
+              담당 이관
             </Button>
           )}
           {count === 2 && mayMerge(screen) && (
@@ -111,7 +121,15 @@ export function BulkBar({ screen, selection }: BulkBarProps) {
           onSend={(values) => change({ values }, (done) => `${done}건을 수정하였습니다.`)}
         />
       )}
-      {asked && asked !== "values" && (
+      {asked === "give" && (
+        <GiveDialog
+          entity={screen.of}
+          count={count}
+          onClose={() => setAsked(null)}
+          onSend={(to) => change({ to }, (done) => `${done}건을 이관하였습니다.`)}
+        />
+      )}
+      {asked && typeof asked === "object" && (
         <MoveDialog
           entity={screen.of}
           move={asked.move}
@@ -146,7 +164,7 @@ interface ValuesDialogProps {
 
 /** Sets one field of many records. */
 function ValuesDialog({ screen, count, onSend, onClose }: ValuesDialogProps) {
-  const keys = screen.bulk ?? [];
+  const keys = bulkKeysOf(screen);
   const [key, setKey] = useState(keys[0] ?? "");
   const [value, setValue] = useState<unknown>(null);
   const placed = fieldAt(screen.of, key);

@@ -1,5 +1,7 @@
+import type { EntityDefinition } from "@portal/definition";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { rememberStaff } from "../../store";
 import { sampleList, sampleModule } from "../../testing/sample-module";
 import { ScreenFrame, signInForStories } from "../../testing/screen-frame";
 import { sampleRows, stubRecords } from "../../testing/stub-records";
@@ -122,6 +124,45 @@ export const Bulk: Story = {
     await expect(await screen.findByText(/29건을 처리하였고, 1건은/)).toBeVisible();
     await userEvent.click(screen.getByRole("button", { name: "확인" }));
     await waitFor(() => expect(page.getByText("1건 선택")).toBeVisible());
+  },
+};
+
+const { sample, ...others } = sampleModule.entities;
+const givenModule: typeof sampleModule = {
+  ...sampleModule,
+  entities: {
+    ...others,
+    sample: {
+      ...(sample as EntityDefinition),
+      fields: Object.fromEntries(
+        Object.entries(sample?.fields ?? {}).map(([key, field]) => [key, { ...field, change: ["isMaster:all"] }]),
+      ),
+      holds: { by: ["manager"], as: "etc", given: { by: ["staff:all"], tells: "task" } },
+    },
+  },
+};
+
+/** Somebody else has them in hand from now on; who that is has to be said. */
+export const HandOver: Story = {
+  args: { module: givenModule },
+  beforeEach() {
+    const place = { idx_sector: 100, idx_office: 110, idx_team: 111, idx_position: 6115, heads: [] };
+    rememberStaff({ idx: 100, email: "sea@demo.test", kname: "박바다", ename: "Bada Park", ...place });
+  },
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    await page.findByText("총 63건");
+    for (const at of [1, 2]) await userEvent.click(page.getByRole("checkbox", { name: `${at}번째 줄 선택` }));
+    // what somebody may not change is not offered
+    await expect(page.queryByRole("button", { name: "값 바꾸기" })).toBeNull();
+    await userEvent.click(page.getByRole("button", { name: "담당 이관" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "담당 이관 (2건)" }));
+    await userEvent.click(dialog.getByRole("button", { name: "이관" }));
+    await expect(await dialog.findByText("필수 항목입니다.")).toBeVisible();
+    await userEvent.type(dialog.getByRole("combobox", { name: /^이어받을 사람/ }), "김하늘{Enter}");
+    await expect(dialog.queryByText("필수 항목입니다.")).toBeNull();
+    await userEvent.click(dialog.getByRole("button", { name: "이관" }));
+    await expect(await screen.findByText(/1건을 처리하였고, 1건은/)).toBeVisible();
   },
 };
 

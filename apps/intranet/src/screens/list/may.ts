@@ -1,10 +1,16 @@
-import { type ListScreen, type Move, mayOpen, type Reader } from "@portal/definition";
-import { entityOf, siblingOf } from "../../fields/definitions";
+import { type FieldKey, type ListScreen, type Move, mayOpen, type Reader } from "@portal/definition";
+import { entityOf, fieldAt, siblingOf } from "../../fields/definitions";
 import { signedInIds } from "../../store";
 
 /** Whether a list has anything that can be done with many of its records. */
 export function canSelect(screen: ListScreen): boolean {
-  return mayChange(screen) || mayMerge(screen) || bulkMovesOf(screen).length > 0 || sheetsOf(screen).length > 0;
+  return (
+    mayChange(screen) ||
+    mayGive(screen) ||
+    mayMerge(screen) ||
+    bulkMovesOf(screen).length > 0 ||
+    sheetsOf(screen).length > 0
+  );
 }
 
 /** The sheets that records of a list may have for somebody, by name; on the server the record itself decides. */
@@ -28,6 +34,20 @@ export function mayChange(screen: ListScreen): boolean {
 /** Whether somebody may make one of two records, as far as the browser knows. */
 export function mayMerge({ of }: ListScreen): boolean {
   return isAnyOf(entityOf(of).merge?.by ?? []);
+}
+
+/** The fields that somebody may set for many records at once, as far as the browser knows. */
+export function bulkKeysOf(screen: ListScreen): readonly FieldKey[] {
+  if (!mayChange(screen)) return [];
+  return (screen.bulk ?? []).filter((key) => {
+    const { change } = fieldAt(screen.of, key).field;
+    return change === undefined || isAnyOf(change);
+  });
+}
+
+/** Whether somebody may give records of others to somebody else, as far as the browser knows. */
+export function mayGive({ of }: ListScreen): boolean {
+  return isAnyOf(entityOf(of).holds?.given?.by ?? []);
 }
 
 /** Whether a move may be somebody's; on the server the record itself decides. */

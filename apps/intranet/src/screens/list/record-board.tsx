@@ -1,4 +1,4 @@
-import type { Field, Flow, Move } from "@portal/definition";
+import { type Field, type Flow, type Move, withParticle } from "@portal/definition";
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { toast } from "react-toastify";
@@ -55,7 +55,10 @@ export function RecordBoard({ screen, asked, ...rest }: RecordBoardProps) {
     if (!dragged || dragged[state] === code) return;
     const found = movesFrom(flow, dragged).find(([, { to }]) => to === code);
     if (found) start({ row: dragged, name: found[0], move: found[1] }, known);
-    else toast.error(`${options[String(dragged[state])]}에서 ${options[code]}(으)로는 옮길 수 없습니다.`);
+    else
+      toast.error(
+        `${options[String(dragged[state])]}에서 ${withParticle(String(options[code]), "으로/로")}는 옮길 수 없습니다.`,
+      );
   }
 
   return (

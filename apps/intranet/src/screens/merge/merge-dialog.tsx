@@ -1,6 +1,7 @@
 import "../form/form.css";
 import "./merge.css";
 import { Button, TextInput } from "@mantine/core";
+import { withParticle } from "@portal/definition";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { toast } from "react-toastify";
@@ -115,7 +116,8 @@ function Choice({ entity, idx, into, compared, onTurn, onClose, onMerged }: Choi
     <>
       <p className="merge-way">
         <strong>{goneName}</strong> <span aria-hidden>→</span>
-        <span className="only-read">은(는) 다음 항목이 됩니다:</span> <strong>{keptName}</strong>
+        <span className="only-read">{withParticle(goneName, "은/는").slice(goneName.length)} 다음 항목이 됩니다:</span>{" "}
+        <strong>{keptName}</strong>
         <Button size="compact-xs" variant="default" onClick={onTurn}>
           방향 바꾸기
         </Button>

@@ -1,13 +1,14 @@
 import { columnName } from "@portal/definition";
 import { ApiError, wrongFields } from "../../api-error";
 import type { Asking, Row } from "../../records/rules";
-import { screenFor, waysTo } from "../access/scope";
+import { screenFor, waysTo, whereMay } from "../access/scope";
 import { type Entity, entityOf } from "../entity";
 import { rewordRefusal } from "../refusal";
 import { columnsOf, formWith, labelOf, readForm } from "./forms";
+import { giveRecord, refuseSuccessor, tellOfGiven } from "./hand-over";
 import { refuseUnknown } from "./links";
 import { moveRecord } from "./move";
-import { lockOpen, takeAway, updateRecord } from "./save";
+import { lockOpen, takeAway, updateRecord, writingOf } from "./save";
 
 /** What is to be done to many records of a list. */
 interface Bulk {
@@ -16,41 +17,62 @@ interface Bulk {
   readonly move?: string | undefined;
   readonly values?: Row | undefined;
   readonly remove?: boolean | undefined;
+  /** Who has them in hand from now on. */
+  readonly to?: number | undefined;
   readonly reason?: string | undefined;
 }
 
 /** Does the same to many records, each by itself: tells which are done and why the others are not. */
 export async function bulkRecords(asking: Asking, entity: Entity, bulk: Bulk) {
   const step = stepOf(asking, entity, bulk);
+  if (bulk.to !== undefined) await refuseSuccessor(asking, bulk.to);
+  const formers: number[] = [];
   const done: number[] = [];
   const refused: { idx: number; why: string }[] = [];
   for (const idx of new Set(bulk.idxs)) {
     try {
-      await asking.db.transaction((tx) => step({ ...asking, db: tx }, idx));
+      const former = await asking.db.transaction((tx) => step({ ...asking, db: tx }, idx));
       done.push(idx);
+      if (bulk.to !== undefined) formers.push(Number(former));
     } catch (error) {
       const reworded = await rewordRefusal(asking, entity, error, bulk.values ?? {});
       if (!(reworded instanceof ApiError)) throw reworded;
       refused.push({ idx, why: reworded.message });
     }
   }
+  if (bulk.to !== undefined) {
+    const { path } = screenFor(asking, entity, bulk.screen, lists);
+    await asking.db.transaction((tx) =>
+      tellOfGiven({ ...asking, db: tx }, entity, { formers, to: Number(bulk.to), link: path }),
+    );
+  }
   return { done, refused };
 }
+
+const lists = ["list", "tab-list", "settings"] as const;
 
 /** What is done to each of them; refuses what the list does not offer. */
 function stepOf(
   asking: Asking,
   entity: Entity,
-  { screen: name, move, values, remove, reason }: Bulk,
+  { screen: name, move, values, remove, reason, to }: Bulk,
 ): (each: Asking, idx: number) => Promise<unknown> {
-  const screen = screenFor(asking, entity, name, ["list", "tab-list", "settings"]);
-  const asked = [move, move === undefined ? values : undefined, remove];
+  const screen = screenFor(asking, entity, name, lists);
+  const asked = [move, move === undefined ? values : undefined, remove, to];
   if (asked.filter((one) => one !== undefined).length !== 1) {
     throw new ApiError(400, "한 번에 한 가지만 처리할 수 있습니다.");
   }
   if (move !== undefined) {
     if (!entity.definition.flow?.moves[move]?.isBulk) throw new ApiError(400, "여러 건을 함께 처리할 수 없습니다.");
     return (each: Asking, idx: number) => moveRecord(each, entity, { idx, move, reason, values });
+  }
+  if (to !== undefined) {
+    const { given } = entity.definition.holds ?? {};
+    if (!given) throw new ApiError(400, "이관할 수 없습니다.");
+    return async (each: Asking, idx: number) => {
+      const { record } = await lockOpen(each, entity, idx, [{ where: whereMay(each, entity, given.by) }]);
+      return giveRecord(writingOf(each, entity), entity, record, to);
+    };
   }
   if (remove) {
     return async (each: Asking, idx: number) => {

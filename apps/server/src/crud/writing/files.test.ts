@@ -57,7 +57,8 @@ describe("a file", () => {
     const portal = await openWorkshop();
     const maker = await portal.signedIn("staff@demo.test");
     const page = Buffer.from("<html><script>alert(1)</script></html>");
-    expect((await upload(maker, "photo", "a.png", page)).json()).toMatchObject({ err: 400 });
+    const refused = { err: 400, err_msg: "사진: 그림 파일만 올릴 수 있습니다." };
+    expect((await upload(maker, "photo", "a.png", page)).json()).toMatchObject(refused);
     expect((await upload(maker, "title", "a.png", png)).json()).toMatchObject({ err: 400 });
     expect((await upload(maker, "photo", "a.png", Buffer.alloc(4 * 1024 * 1024))).json()).toMatchObject({ err: 413 });
     const stored = (await upload(maker, "papers", "../../\u202egnp.html", page)).json();

@@ -65,7 +65,12 @@ export async function storeFile(
 function refusalOf(accept: string): string {
   return accept === PICTURES
     ? "PNG, JPG, GIF, WebP 그림만 넣을 수 있습니다."
-    : `올릴 수 없는 형식의 파일입니다. (${accept})`;
+    : `${accept.split(",").map(kindName).join(", ")} 파일만 올릴 수 있습니다.`;
+}
+
+/** What people call the files that a part of `accept` lets through. */
+function kindName(one: string): string {
+  return one === "image/*" ? "그림" : one.replace(/^\.|^.*\//, "").toUpperCase();
 }
 
 /** The largest file of any field, in bytes: what a form may carry before its field is known. */

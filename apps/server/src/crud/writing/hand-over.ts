@@ -1,12 +1,14 @@
 import { columnName } from "@portal/definition";
 import { and, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
+import { ApiError, wrongFields } from "../../api-error";
 import { insertMany } from "../../db/insert-many";
 import { staff, statusLog } from "../../db/tables";
-import type { HandOver, Writing } from "../../records/rules";
+import { notify } from "../../notifications";
+import type { Asking, HandOver, Row, Writing } from "../../records/rules";
 import { statusChange } from "../../status-log";
 import type { Entities, Entity } from "../entity";
 import { whereAll } from "../lists/derived";
-import { columnOf, isKept, namingField } from "../place";
+import { columnOf, isKept, namingField, placeOf } from "../place";
 
 /** What somebody who leaves hands over, by the entities' names: as their rules say, or their definitions. */
 export function handOversOf(entities: Entities): ReadonlyMap<string, HandOver> {
@@ -22,7 +24,7 @@ function heldAsDefined(entity: Entity): HandOver | undefined {
   const { table, definition, rules } = entity;
   const { holds, fields, title: called } = definition;
   if (!holds) return undefined;
-  const names = holds.by.map((key) => columnName(key, fields[key]));
+  const names = holderColumns(entity);
   const isHeldBy = (idx: number) =>
     and(isKept(table), whereAll(entity, holds.while), or(...names.map((name) => eq(columnOf(table, name), idx))));
   const naming = namingField(entity);
@@ -64,6 +66,55 @@ function heldAsDefined(entity: Entity): HandOver | undefined {
   };
 }
 
+/** The columns with the people who have a record in hand. */
+function holderColumns(entity: Entity): string[] {
+  return (entity.definition.holds?.by ?? []).map((key) => placeOf(entity, key).name);
+}
+
+/** Gives a record to somebody else, for whoever may; tells whose it was. */
+export async function giveRecord(asking: Writing, entity: Entity, record: Row, to: number): Promise<number> {
+  const [column = ""] = holderColumns(entity);
+  const from = Number(record[column]);
+  if (from === to) throw new ApiError(409, "이미 담당하고 있습니다.");
+  const give = asking.handOvers.get(entity.name)?.give;
+  const before = Number(record.ver);
+  await give?.(asking, sql`select ${record.idx}::bigint`, from, to);
+  const { table } = entity;
+  const isGiven = and(eq(table.idx, Number(record.idx)), ne(columnOf(table, "ver"), before));
+  if ((await asking.db.$count(table, isGiven)) === 0) throw new ApiError(409, "지금 상태에서는 이관할 수 없습니다.");
+  return from;
+}
+
+/** Refuses to give something to somebody who does not work here. */
+export async function refuseSuccessor({ db }: Asking, to: number): Promise<void> {
+  if ((await db.$count(staff, and(eq(staff.idx, to), eq(staff.status, "active")))) === 0)
+    throw wrongFields({ to: "이어받을 사람: 재직 중인 직원을 선택하세요." });
+}
+
+/** Tells who has records from now on, and those who had them, how many they are. */
+export async function tellOfGiven(
+  { db, now, person }: Asking,
+  { definition: { holds, title } }: Entity,
+  { formers, to, link }: { formers: readonly number[]; to: number; link: string },
+): Promise<void> {
+  if (!holds?.given || formers.length === 0) return;
+  const { tells: kind } = holds.given;
+  const people = await db
+    .select({ idx: staff.idx, kname: staff.kname })
+    .from(staff)
+    .where(inArray(staff.idx, [to, ...formers]));
+  const nameOf = (idx: number) => people.find((one) => one.idx === idx)?.kname ?? "";
+  for (const former of new Set(formers)) {
+    const many = `${title} ${formers.filter((one) => one === former).length}건을`;
+    const told = [
+      { who: to, text: `${nameOf(former)}님의 ${many} 이관받았습니다.` },
+      { who: former, text: `${many} ${nameOf(to)}님에게 이관하였습니다.` },
+    ];
+    for (const { who, text } of told.filter((one) => one.who !== person.idx))
+      await notify(db, { to: [who], kind, title: text, link }, now);
+  }
+}
+
 /** Who has a record in hand once it is given: nobody comes to stand in it twice who did not before. */
 function heldNext({ table }: Entity, names: readonly string[], at: number, from: number, to: number): SQL {
   const before = (name = "") => columnOf(table, name);
@@ -76,7 +127,7 @@ function heldNext({ table }: Entity, names: readonly string[], at: number, from:
 
 /** The unit of who has it from now on, of records that stand in their holder's. */
 async function placeWith({ db }: Writing, { definition }: Entity, [holder]: readonly string[], to: number) {
-  const { isPlaced, own = [], holds } = definition;
+  const { isPlaced, own = ["idx_writer"], holds } = definition;
   if (!isPlaced || holds?.keepsPlace || own[0] !== holder) return {};
   const { idx_sector, idx_office, idx_team } = staff;
   const [unit] = await db.select({ idx_sector, idx_office, idx_team }).from(staff).where(eq(staff.idx, to));

@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { jobrotation, jrApplicant, notification, staff, staffOrder } from "../../db/tables";
+import { file, jobrotation, jrApplicant, notification, staff, staffOrder } from "../../db/tables";
 import { tellOfRotation } from "../../growth/rotation-night";
-import { isShownTo, storedPicture } from "../../testing/records/stored-picture";
+import { formOf } from "../../testing/records/form-of";
+import { isShownTo, png, storedPicture } from "../../testing/records/stored-picture";
 import { openTestPortal, type TestPortal, type Visitor } from "../../testing/test-portal";
 
 const wish = (title: string) => ({ title, memo: "" });
@@ -70,6 +71,31 @@ describe("get /rest/personal/getJobRatationInfo", () => {
     const end = { idx, ver: 1, screen, values: { is_open: false } };
     expect((await people.post("/rest/records/jobrotation/change", end)).json()).toMatchObject({ err: 0 });
     expect(await info(visitor)).toMatchObject({ idx_jobrotation: 0 });
+  });
+
+  test("takes as an example what every browser shows, and nothing of an upload that broke off", async () => {
+    const portal = await openTestPortal();
+    const people = await portal.signedIn("people@demo.test");
+    const example = { entity: "jobrotation", field: "sample_image" };
+    const upload = (name: string, content: Buffer) =>
+      people.send({ url: "/rest/records/uploadFile", ...formOf(example, name, content) });
+    const svg = Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>");
+    const tiff = Buffer.from("49492a0008000000000000000000000000000000", "hex");
+    for (const [name, content] of [
+      ["예시.svg", svg],
+      ["예시.png", svg],
+      ["예시.tif", tiff],
+    ] as const) {
+      expect([name, (await upload(name, content)).json()]).toEqual([
+        name,
+        { err: 400, err_msg: "작성 예시: PNG, JPG, GIF, WebP 그림만 넣을 수 있습니다." },
+      ]);
+    }
+    const { payload, ...form } = formOf(example, "예시.png", png);
+    const before = await portal.db.$count(file);
+    const broken = await people.send({ url: "/rest/records/uploadFile", ...form, payload: payload.subarray(0, -40) });
+    expect([broken.statusCode, await portal.db.$count(file)]).toEqual([400, before]);
+    expect((await upload("예시.png", png)).json()).toMatchObject({ err: 0 });
   });
 
   test("shows nothing to who joined less than a year ago, or has applied", async () => {

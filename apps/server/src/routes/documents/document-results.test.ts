@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { customer, extraPay, leaveLedger, notification, salesPublish } from "../../db/tables";
-import { approvedByAll, approvers, DIVISION, LEAD } from "../../testing/records/documents";
+import { act, approvedByAll, approvers, DIVISION, LEAD, ruledLine, submitted } from "../../testing/records/documents";
 import { openTestPortal, type TestPortal, type Visitor } from "../../testing/test-portal";
 
 async function completed(portal: TestPortal, form: object): Promise<number> {
@@ -31,6 +31,20 @@ describe("an expense", () => {
     { use_date: "2026-02-27", account: "traffic", summary: "택시", supply: 12_000, proof: "card" },
   ];
   const form = { kind: "EXP", title: "고객사 방문", data: { expense_kind: "card", items } };
+
+  test("that was refused is not paid, and said to be refused", async () => {
+    const portal = await openTestPortal();
+    const [drafter, lead, accounting] = (await Promise.all(
+      ["staff", "lead", "accounting"].map((name) => portal.signedIn(`${name}@demo.test`)),
+    )) as [Visitor, Visitor, Visitor];
+    const idx_document = await submitted(drafter, await ruledLine(drafter, form), form);
+    await act(lead, idx_document, "reject", "영수증을 첨부하세요.");
+    const { list } = await ask(drafter, "getMyExpenseList", "month=2026-03");
+    const row = list.find((it: { idx_document: number }) => it.idx_document === idx_document);
+    expect((await tell(accounting, "holdExpenses", { idxs: [row.idx], reason: "확인" })).list).toEqual([
+      { idx: row.idx, is_done: false, message: "반려 상태입니다. 새로 고쳐 확인하세요." },
+    ]);
+  });
 
   test("is paid by accounting once it is completed, and its drafter is told", async () => {
     const portal = await openTestPortal();

@@ -18,6 +18,7 @@ import { logStatus } from "../../status-log";
 import { writeTable } from "../../threads/sheet";
 
 const { pay_status } = moduleOf.expense.entities.expense.fields;
+const { status } = moduleOf.approvalCore.entities.document.fields;
 
 /** What accounting does with expenses that were approved: pays them, holds them back, takes them along for the bank. */
 export const expensePaymentRoutes: Routes = (app, services) => {
@@ -71,6 +72,14 @@ interface Payment {
   readonly memo?: string;
 }
 
+/** What becomes of an expense: of one that is not approved, what its document says. */
+function stateOf({ pay_status: paid }: typeof expense.$inferSelect, source?: typeof document.$inferSelect): string {
+  const isUnderWay = source === undefined || source.status === "run";
+  return paid === "none" && !isUnderWay
+    ? status.options[source.status as keyof typeof status.options]
+    : pay_status.options[paid as keyof typeof pay_status.options];
+}
+
 async function setPay(
   db: Database,
   idx: number,
@@ -84,10 +93,7 @@ async function setPay(
     const [source] = await tx.select().from(document).where(eq(document.idx, row.idx_document));
     if (to === "paid" && source) refuseOwn(person, [row.idx_staff, row.idx_payee, ...interestedOf(source)], "지출은");
     if (!from.includes(row.pay_status)) {
-      throw new ApiError(
-        409,
-        `${pay_status.options[row.pay_status as keyof typeof pay_status.options]} 상태입니다. 새로 고쳐 확인하세요.`,
-      );
+      throw new ApiError(409, `${stateOf(row, source)} 상태입니다. 새로 고쳐 확인하세요.`);
     }
     await tx
       .update(expense)

@@ -1,4 +1,4 @@
-import { moduleOf, ownFieldsIn } from "@portal/definition";
+import { moduleOf, ownFieldsIn, withParticle } from "@portal/definition";
 import type { Day } from "@portal/definition/calendar";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
@@ -86,7 +86,7 @@ export const rules: RulesOf<"er"> = {
   async moved({ db, now, person }, { after: record, move }) {
     const told = await followersOf(db, record);
     const label = options[record.status];
-    const line = move === "reopen" ? "재요청했습니다" : `상태가 ‘${label}’(으)로 바뀌었습니다`;
+    const line = move === "reopen" ? "재요청했습니다" : `상태가 ${withParticle(`‘${label}’`, "으로/로")} 바뀌었습니다`;
     const to = told.filter((idx) => idx !== person.idx);
     await notify(db, { to, kind: "er", title: `ER ${line}: ${record.title}`, link: pathOf(record.idx) }, now);
     if (move !== "relocate") return;

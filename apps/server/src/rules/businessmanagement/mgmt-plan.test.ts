@@ -1,6 +1,6 @@
 import { and, eq, isNull, like } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { mgmtPlan, salesTarget } from "../../db/tables";
+import { mgmtPlan, notification, salesTarget } from "../../db/tables";
 import { openTestPortal, type TestPortal, type Visitor } from "../../testing/test-portal";
 
 async function read(visitor: Visitor, idx: number) {
@@ -77,6 +77,11 @@ describe("a plan", () => {
     ];
     const { idx } = await add(lead, given);
     expect(await move(lead, idx, "submit")).toMatchObject({ err: 0 });
+    const told = await portal.db
+      .select()
+      .from(notification)
+      .where(like(notification.title, "경영계획을 확인하세요: 2028%"));
+    expect(told).toMatchObject([{ idx_staff: 110, link: `/businessmanagement/managementplanview/${idx}` }]);
     expect((await read(lead, idx)).may.moves).not.toContain("confirm");
     expect(await move(lead, idx, "confirm")).toMatchObject({ err: 409 });
     expect(await move(staff, idx, "confirm")).toMatchObject({ err: 403 });

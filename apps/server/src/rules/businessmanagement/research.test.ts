@@ -102,6 +102,14 @@ test("a project goes from plan to done: another lead lets it begin, go on and en
   expect(await move(leader, idx, "report")).toMatchObject({ err: 400 });
   expect(await move(leader, idx, "report", "절반을 마쳤습니다.")).toMatchObject({ err: 0 });
   expect(await move(leader, idx, "resume")).toMatchObject({ err: 403 });
+  // who decides heard each time that it is their turn
+  const link = `/businessmanagement/researchview/${idx}`;
+  const isTurn = and(eq(notification.idx_staff, 101), eq(notification.link, link));
+  const turns = await portal.db.select().from(notification).where(isTurn).orderBy(notification.idx);
+  expect(turns.map(({ title }) => title)).toEqual([
+    "시작 승인을 기다리는 연구과제: 여정의 과제",
+    "중간보고를 확인하세요: 여정의 과제",
+  ]);
   expect(await move(lead, idx, "resume")).toMatchObject({ err: 0 });
   expect(await move(lead, idx, "finish")).toMatchObject({ err_msg: "산출물을 하나 이상 등록하세요." });
   const output = { kind: "report", title: "보고서", out_date: TODAY, url: "https://research.example/1" };

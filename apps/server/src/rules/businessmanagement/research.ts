@@ -1,8 +1,9 @@
 import { notBefore } from "@portal/definition";
 import { ApiError, wrongFields } from "../../api-error";
+import { replacementOf } from "../../company/heads";
 import { notify } from "../../notifications";
-import type { GivenOf } from "../../records/record-of";
-import type { RulesOf } from "../../records/rules";
+import type { GivenOf, RecordOf } from "../../records/record-of";
+import type { RulesOf, Writing } from "../../records/rules";
 import { isInside } from "../../research/insiders";
 import { dayOf } from "../../seoul";
 
@@ -26,13 +27,15 @@ export const rules: RulesOf<"research"> = {
     return { progress, next_due: next ?? project.date_to, outputs: outputs.length };
   },
 
-  async saved({ db, now, person }, { before, after }) {
+  async saved(asking, { before, after }) {
+    const { db, now, person } = asking;
     const { idx, title } = after;
     const known = (before?.research_member ?? []).map(({ idx_staff }) => idx_staff);
     const to = after.research_member
       .map(({ idx_staff }) => idx_staff)
       .filter((one) => one !== person.idx && !known.includes(one));
     await notify(db, { to, kind: "task", title: `연구원으로 참여합니다: ${title}`, link: linkTo(idx) }, now);
+    if (!before) await tellAbove(asking, after, "시작 승인을 기다리는 연구과제");
   },
 
   extra: async ({ asker }, record) => ({ mayComment: isInside(asker, record) }),
@@ -50,7 +53,9 @@ export const rules: RulesOf<"research"> = {
     return undefined;
   },
 
-  async moved({ db, now, person }, { after, move }) {
+  async moved(asking, { after, move }) {
+    const { db, now, person } = asking;
+    if (move === "report") await tellAbove(asking, after, "중간보고를 확인하세요");
     const { idx, idx_leader, title } = after;
     const words: Partial<Record<typeof move, string>> = {
       start: "시작 승인",
@@ -63,6 +68,15 @@ export const rules: RulesOf<"research"> = {
     await notify(db, { to: [idx_leader], kind: "task", title: told, link: linkTo(idx) }, now);
   },
 };
+
+/** Who decides on a project hears that it is their turn: the head above who leads it. */
+async function tellAbove({ db, now, person }: Writing, project: RecordOf<"research">, what: string): Promise<void> {
+  const { idx, idx_leader, idx_office, idx_team, title } = project;
+  const leader = { idx: idx_leader, idx_office: idx_office ?? 0, idx_team };
+  const head = await replacementOf(db, leader, [], dayOf(now), "above");
+  const to = head === null || head === person.idx ? [] : [head];
+  await notify(db, { to, kind: "task", title: `${what}: ${title}`, link: linkTo(idx) }, now);
+}
 
 type Wrong = Record<string, string>;
 

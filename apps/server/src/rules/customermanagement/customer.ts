@@ -27,6 +27,7 @@ export const rules: RulesOf<"customer"> = {
     const [gone, kept] = [records.gone, records.kept];
     // the companies of the one that goes will be the other's: it is not to be below one of them
     if (kept.idx_parent !== gone.idx) await refuseLoop(asking, { ...kept, idx: gone.idx });
+    await tellOfMerging(asking, gone, kept);
     return { last_contact_at: later(gone.last_contact_at, kept.last_contact_at) };
   },
 
@@ -89,6 +90,15 @@ async function tellOwner({ db, now, person }: Asking, { idx, idx_owner, name }: 
   const title = `고객사 담당이 되었습니다: ${name}${open > 0 ? ` (진행 영업건 ${open}건)` : ""}`;
   const link = `/customermanagement/customerdbviewtab1/${idx}`;
   await notify(db, { to: [idx_owner], kind: "customer", title, link }, now);
+}
+
+/** Whose customer becomes part of another one hears where it is from now on. */
+async function tellOfMerging({ db, now, person }: Asking, gone: Customer, kept: Customer): Promise<void> {
+  const owners = [gone.idx_owner, gone.idx_sub_owner, kept.idx_owner].flatMap((idx) => idx ?? []);
+  const to = owners.filter((idx) => idx !== person.idx);
+  const title = `고객사를 합쳤습니다: ${gone.name} → ${kept.name}`;
+  const link = `/customermanagement/customerdbviewtab1/${kept.idx}`;
+  await notify(db, { to, kind: "customer", title, link }, now);
 }
 
 /** What the record of a customer's says of whose it is. */

@@ -1,4 +1,4 @@
-import { can, moduleOf, notBefore } from "@portal/definition";
+import { can, moduleOf, notBefore, withParticle } from "@portal/definition";
 import { and, asc, eq, exists, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import { wrongFields } from "../../api-error";
 import { staff, task, taskMember } from "../../db/tables";
@@ -177,7 +177,12 @@ async function tellOfMove({ db, now, person }: Asking, before: Task, after: Task
   if (before.status === after.status) return;
   await notify(
     db,
-    { to, kind: "task", title: `업무 상태가 ‘${label}’(으)로 바뀌었습니다: ${after.title}`, link: pathOf(after) },
+    {
+      to,
+      kind: "task",
+      title: `업무 상태가 ${withParticle(`‘${label}’`, "으로/로")} 바뀌었습니다: ${after.title}`,
+      link: pathOf(after),
+    },
     now,
   );
 }

@@ -34,10 +34,12 @@ const bulk = {
   body: z.object({
     screen: words(80),
     idxs: z.array(idx).min(1).max(500),
-    /** One of these: a move with what is filled in with it, values to set, or removal. */
+    /** One of these: a move with what is filled in with it, values to set, removal, or a hand-over. */
     move: words(40).optional(),
     values: record.optional(),
     remove: z.boolean().optional(),
+    /** Who has them in hand from now on. */
+    to: idx.optional(),
     reason: words(1000).optional(),
   }),
   answer: envelope.extend({

@@ -1,3 +1,6 @@
+import type { Access } from "../access";
+import type { NotificationKind } from "../notification-kinds";
+
 /** What somebody who leaves hands over, as their lines say it. */
 export const handOverKinds = {
   approval: "결재",
@@ -26,4 +29,6 @@ export interface Holding {
   readonly notTo?: string;
   /** Its unit stays as it is; without it, a record that stands in its holder's unit goes to the successor's. */
   readonly keepsPlace?: boolean;
+  /** Who gives the records of people who stay to somebody else, many of a list at once; `tells` is what both hear of it. */
+  readonly given?: { readonly by: readonly Access[]; readonly tells: NotificationKind };
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineModule } from "../../define/define-module";
 import { count } from "../../define/derived";
 import { choice, date, file, flag, html, json, link, longText, office, team, text, year } from "../../define/fields";
+import { pictureTypes } from "../../text/rich-text";
 
 const keepers = ["pd_auth:all"] as const;
 const wish = z.object({ title: z.string(), memo: z.string() });
@@ -20,7 +21,7 @@ export default defineModule({
         edate: date("작성마감", { required: true }),
         is_open: flag("운영", { default: false }),
         notice: html("안내문"),
-        sample_image: file("작성 예시", { accept: "image/*", hint: "비우면 정해진 예시를 보여 줍니다." }),
+        sample_image: file("작성 예시", { accept: pictureTypes.join(","), hint: "비우면 정해진 예시를 보여 줍니다." }),
       },
     },
     jr_applicant: {

@@ -81,7 +81,7 @@ test("a row that is there twice in the file is one line; what cannot be read is 
   ]);
   expect(taken.problems).toEqual([
     "1행: ‘혈액형’ 열은 이 표에 없습니다.",
-    "2행 점수: ‘많음’을(를) 읽지 못했습니다.",
-    "4행: 이름이(가) 없습니다.",
+    "2행 점수: ‘많음’을 읽지 못했습니다.",
+    "4행: 이름이 없습니다.",
   ]);
 });

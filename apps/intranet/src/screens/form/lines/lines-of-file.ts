@@ -1,3 +1,4 @@
+import { withParticle } from "@portal/definition";
 import type { PlacedField } from "../../../fields/definitions";
 import { fromText } from "../../../fields/from-text";
 import type { Row } from "../../records";
@@ -48,7 +49,8 @@ export function linesOfFile(rows: readonly (readonly string[])[], { fields, firs
       const cell = (row[at] ?? "").trim();
       if (cell === "") continue;
       const value = fromText(field, cell);
-      if (value === null) problems.push(`${index + 1}행 ${field.label}: ‘${cell}’을(를) 읽지 못했습니다.`);
+      if (value === null)
+        problems.push(`${index + 1}행 ${field.label}: ${withParticle(`‘${cell}’`, "을/를")} 읽지 못했습니다.`);
       else said[column] = value;
     }
     const name = key ? String(said[key.column] ?? "") : "";
@@ -60,7 +62,9 @@ export function linesOfFile(rows: readonly (readonly string[])[], { fields, firs
     }
     const missing = columns.filter(({ field, column }) => field.required && said[column] === undefined);
     if (missing.length > 0 && Object.keys(said).length > 0)
-      problems.push(`${index + 1}행: ${missing.map(({ field }) => field.label).join(", ")}이(가) 없습니다.`);
+      problems.push(
+        `${index + 1}행: ${withParticle(missing.map(({ field }) => field.label).join(", "), "이/가")} 없습니다.`,
+      );
     if (name !== "") known.set(name, next.length);
     next.push({ ...first, ...said });
   }

@@ -1,3 +1,4 @@
+import { withParticle } from "@portal/definition";
 import { and, desc, eq, isNull, ne } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../../api-error";
 import type { Database } from "../../../db/open";
@@ -25,9 +26,11 @@ export const rules: RulesOf<"gift_round"> = {
       const chosen = await db.$count(giftPick, and(eq(giftPick.idx_item, idx), isNull(giftPick.deleted_at)));
       const item = kept.get(idx);
       if (chosen > 0 && !item)
-        throw wrongFields({ gift_item: `선물: ${name}을(를) 고른 사람이 ${chosen}명 있습니다.` });
+        throw wrongFields({ gift_item: `선물: ${withParticle(name, "을/를")} 고른 사람이 ${chosen}명 있습니다.` });
       if (item && item.stock !== null && item.stock < chosen)
-        throw wrongFields({ gift_item: `선물: ${name}을(를) ${chosen}명이 골라 수량을 그보다 줄일 수 없습니다.` });
+        throw wrongFields({
+          gift_item: `선물: ${withParticle(name, "을/를")} ${chosen}명이 골라 수량을 그보다 줄일 수 없습니다.`,
+        });
     }
     return undefined;
   },
