@@ -188,6 +188,7 @@ export interface Site {
   readonly name: string;
   readonly grp: string;
   readonly menu: SiteMenu | null;
+  readonly icon?: number | null;
 }
 
 export interface ShownMenu {

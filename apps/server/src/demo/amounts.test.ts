@@ -22,6 +22,10 @@ test("the demo company has a year of documents, bookings, news and tasks, as in 
   expect(await count("task")).toBeGreaterThanOrEqual(1000);
   expect(await count("elearning")).toBeGreaterThanOrEqual(100);
   expect(await count("vehicle_log")).toBeGreaterThanOrEqual(200);
+  // also of those who have left
+  expect(await count("staff", "birth is null")).toBe(0);
+  // what people are told leads to it
+  expect(await count("notification", "link is null or link = ''")).toBe(0);
   // spread over the year, not a heap of one day
   const { rows } = await pool.query<{ months: number }>(
     `select count(distinct date_trunc('month', lower(during)))::int as months from booking

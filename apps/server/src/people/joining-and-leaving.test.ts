@@ -1,4 +1,4 @@
-import { and, desc, eq, like, ne } from "drizzle-orm";
+import { and, desc, eq, isNull, like, ne } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { carryOut } from "../crud/by-date/effective";
 import { remind } from "../crud/by-date/remind";
@@ -273,6 +273,22 @@ test("what somebody holds is named one by one and given over whole or not at all
   );
   const held = await db.select().from(taskMember).innerJoin(task, eq(task.idx, taskMember.idx_task)).where(openTasks);
   expect(held.filter(({ task_member }) => task_member.deleted_at === null)).toEqual([]);
+});
+
+test("who has withdrawn a resignation may leave another time, and nobody leaves twice at once", async () => {
+  const { db, signedIn } = await openTestPortal();
+  const hr = await signedIn("hr@demo.test");
+  const values = { idx_staff: 100, apply_date: "2026-03-02", retire_date: "2026-03-20", reason: "move" };
+  const add = async () =>
+    (await hr.post("/rest/records/retire/add", { screen: "myPIMS-RetireeManagementList#add", values })).json();
+  const first = await add();
+  const twice = { idx_staff: "퇴사자: 이미 퇴사 절차가 있는 직원입니다." };
+  expect(await add()).toMatchObject({ fields: twice });
+  const withdraw = { idx: first.idx, ver: 1, move: "withdraw", reason: "계속 다니기로 함" };
+  expect((await hr.post("/rest/records/retire/move", withdraw)).json()).toMatchObject({ err: 0 });
+  expect(await add()).toMatchObject({ err: 0 });
+  const left = and(eq(retire.idx_staff, 100), isNull(retire.deleted_at));
+  expect(await db.select({ status: retire.status }).from(retire).where(left)).toEqual([{ status: "recv" }]);
 });
 
 test("the account is closed as the last day ends, and nobody ends it before all is handed over", async () => {

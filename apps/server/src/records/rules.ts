@@ -110,8 +110,8 @@ export interface Rules<Kept = Row, Given = Row, Values = Row, Sent = Row, Move =
   handedOver?(asking: Writing, idxs: readonly number[], from: number, to: number): Promise<void>;
   /** What a record's page shows beside the record; a read may leave traces, such as who has read it. */
   extra?(asking: Asking, record: Kept, isReadable: Readable): Promise<Row>;
-  /** The charts that the definition leaves to the rules, over the records that fit. */
-  charts?: Readonly<Record<string, (asking: Asking, where: SQL) => Promise<readonly ChartRow[]>>>;
+  /** The charts that the definition leaves to the rules, over the records that fit; what they count of others is asked for. */
+  charts?: Readonly<Record<string, (asking: Asking, where: SQL, isReadable: Readable) => Promise<readonly ChartRow[]>>>;
 }
 
 /**

@@ -90,6 +90,7 @@ import { rules as tutorTextbookItem } from "./resourcemanagement/tutor-textbook-
 import { rules as vehicleLog } from "./resourcemanagement/vehicle-log";
 import { rules as company } from "./shell/company";
 import { rules as contentPage } from "./shell/content-page";
+import { rules as familySite } from "./shell/family-site";
 import { rules as leadershipRound } from "./shell/leadership-round";
 import { rules as office } from "./shell/office";
 import { rules as permissionGrant } from "./shell/permission-grant";
@@ -190,6 +191,7 @@ export const rulesOf: { readonly [Name in EntityName]?: RulesOf<Name> } = {
   vehicle_log: vehicleLog,
   company: company,
   content_page: contentPage,
+  family_site: familySite,
   leadership_round: leadershipRound,
   office: office,
   permission_grant: permissionGrant,

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { defineModule } from "../define/define-module";
-import { choice, flag, integer, json, text } from "../define/fields";
+import { choice, file, flag, integer, json, text } from "../define/fields";
 import { permissionFlags } from "../permissions";
+import { pictureTypes } from "../text/rich-text";
 
 /** Where a site appears in the header, beside its group; the header's menus by their keys. */
 const siteMenus = {
@@ -33,6 +34,7 @@ export default defineModule({
           { required: true },
         ),
         menu: choice("메뉴", siteMenus),
+        icon: file("아이콘", { accept: pictureTypes.join(",") }),
         sort: integer("순서", { default: 0 }),
         /** What tells the site who comes; the id is signed and expires. */
         param: choice(

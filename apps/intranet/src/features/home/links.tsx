@@ -4,6 +4,7 @@ import { get } from "../../api/client";
 import { siteAddress, useSites } from "../../api/reads";
 import { OutsideLink } from "../../controls/outside-link";
 import { Pending } from "../../controls/pending";
+import { SiteIcon } from "../../controls/site-icon";
 import { isOpen } from "../../shell/navigation/is-open";
 import { ScreenLink } from "../../shell/navigation/screen-link";
 import { signedInIds } from "../../store";
@@ -60,9 +61,12 @@ export function Shortcuts() {
             <ScreenLink to={to}>{label}</ScreenLink>
           </li>
         ))}
-      {sites.map(({ idx, name }) => (
+      {sites.map(({ idx, name, icon }) => (
         <li key={idx}>
-          <OutsideLink href={siteAddress(idx)}>{name}</OutsideLink>
+          <OutsideLink href={siteAddress(idx)}>
+            <SiteIcon icon={icon} />
+            {name}
+          </OutsideLink>
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import { portalName } from "../../api/company";
 import { siteAddress, useSites } from "../../api/reads";
 import { OutsideLink } from "../../controls/outside-link";
+import { SiteIcon } from "../../controls/site-icon";
 import { useStore } from "../../store";
 import { LoginCard } from "./card";
 
@@ -17,9 +18,12 @@ export function SystemSelectPage() {
         <li>
           <Link to={routeByName("main")}>{portalName}</Link>
         </li>
-        {sites.map(({ idx, name }) => (
+        {sites.map(({ idx, name, icon }) => (
           <li key={idx}>
-            <OutsideLink href={siteAddress(idx)}>{name}</OutsideLink>
+            <OutsideLink href={siteAddress(idx)}>
+              <SiteIcon icon={icon} />
+              {name}
+            </OutsideLink>
           </li>
         ))}
       </ul>

@@ -32,7 +32,14 @@ export const Failing: Story = {
 };
 
 const saved = fn();
-const site = { url: "https://a.pureunbat.example/", grp: "family", menu: null, param: "none", visible_rule: [] };
+const site = {
+  url: "https://a.pureunbat.example/",
+  grp: "family",
+  menu: null,
+  icon: null,
+  param: "none",
+  visible_rule: [],
+};
 const list = ["사내 도서관", "서비스데스크", "급여명세"].map((name, at) => ({
   ...site,
   idx: at + 1,
@@ -79,5 +86,27 @@ export const Ruled: Story = {
     await userEvent.click(rule as HTMLElement);
     await userEvent.click(page.getAllByRole("checkbox", { name: "인사 총괄" })[0] as HTMLElement);
     await expect(rule).toHaveTextContent("권한 1개");
+  },
+};
+
+/** A site's icon is sent when it is chosen, and saved with the list. */
+export const WithIcon: Story = {
+  beforeEach() {
+    saved.mockClear();
+    return stubServer(({ url, data }) => {
+      if (url === "/rest/records/uploadFile")
+        return { status: 200, data: { err: 0, err_msg: "", idx: 501, name: "icon.png", size: 70, mime: "image/png" } };
+      if (url === "/rest/component/saveFamilySiteSetting") saved(JSON.parse(data).list);
+      return { status: 200, data: { err: 0, err_msg: "", list: list.slice(0, 1) } };
+    });
+  },
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    await page.findByDisplayValue("사내 도서관");
+    const input = canvasElement.querySelector<HTMLInputElement>("input[type=file]");
+    await userEvent.upload(input as HTMLInputElement, new File(["icon"], "icon.png", { type: "image/png" }));
+    await page.findByRole("button", { name: /icon\.png 삭제|아이콘 삭제/ });
+    await userEvent.click(page.getByRole("button", { name: "저장" }));
+    await waitFor(() => expect(saved).toHaveBeenCalledWith([expect.objectContaining({ icon: 501 })]));
   },
 };

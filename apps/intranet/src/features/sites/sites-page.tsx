@@ -5,12 +5,13 @@ import { Button, Checkbox, NativeSelect, TextInput } from "@mantine/core";
 import { familysite, type PermissionFlag, permissionNames, withParticle } from "@portal/definition";
 import type { AnswerOf, getFamilySiteSetting } from "@portal/definition/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { toast } from "react-toastify";
 import { get, post } from "../../api/client";
 import { useSending } from "../../api/use-sending";
 import { askToLose } from "../../controls/dialogs/ask";
 import { useUnsaved } from "../../controls/dialogs/unsaved";
+import { FilesInput } from "../../controls/files/files-input";
 import { OrderButtons } from "../../controls/lists/order-buttons";
 import { PageTitle } from "../../controls/page-title";
 import { RecordTrouble } from "../../screens/record-trouble";
@@ -26,6 +27,7 @@ const added: Site = {
   url: "https://",
   grp: "family",
   menu: null,
+  icon: null,
   param: "none",
   visible_rule: [],
   is_use: true,
@@ -77,7 +79,7 @@ export function SitesPage() {
       </PageTitle>
       {!data && <RecordTrouble what="목록" error={error} onRetry={() => void refetch()} />}
       <div className="sites-head site-fields" aria-hidden="true">
-        {["사이트명", "주소", "그룹", "메뉴", "전달값", "노출권한"].map((title) => (
+        {["사이트명", "주소", "그룹", "메뉴", "전달값", "노출권한", "사용", "아이콘"].map((title) => (
           <span key={title}>{title}</span>
         ))}
       </div>
@@ -144,6 +146,7 @@ function SiteActions({ name, isFirst, isLast, onMove, onRemove }: SiteActionsPro
 }
 
 function SiteFields({ site, onChange }: { site: Site; onChange: (part: Partial<Site>) => void }) {
+  const id = useId();
   const label = (name: string) => `${site.name} ${name}`;
   return (
     <div className="site-fields">
@@ -202,6 +205,16 @@ function SiteFields({ site, onChange }: { site: Site; onChange: (part: Partial<S
         aria-label={label("사용")}
         checked={site.is_use}
         onChange={({ currentTarget }) => onChange({ is_use: currentTarget.checked })}
+      />
+      <FilesInput
+        {...fields.icon}
+        id={`icon-${id}`}
+        label={label("아이콘")}
+        place={{ entity: "family_site", column: "icon" }}
+        max={1}
+        known={site.icon === null ? {} : { [site.icon]: { name: "아이콘", size: 0, mime: "image/png" } }}
+        value={site.icon === null ? [] : [site.icon]}
+        onChange={([icon = null]) => onChange({ icon })}
       />
     </div>
   );

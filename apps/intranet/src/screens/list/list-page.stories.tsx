@@ -237,8 +237,13 @@ export const Columns: Story = {
   },
 };
 
-/** Where there is no room, the last columns give way, never what leads to a record, its state or what it is sorted by. */
+const sortedByAll = { ...sampleList, sort: sampleList.columns.map((key) => [key, "asc"] as const) };
+
+/** Where there is no room, the last columns give way, never what leads to a record, its state or what it is sorted by first. */
 export const Narrow: Story = {
+  args: {
+    module: { ...sampleModule, screens: [sortedByAll, ...sampleModule.screens.filter((one) => one !== sampleList)] },
+  },
   decorators: [
     (Page) => (
       <div style={{ width: 560 }}>

@@ -193,10 +193,10 @@ function Sums({ columns, sums, isSelectable }: SumsProps) {
   );
 }
 
-/** The keys of the columns that stay however little room there is: the state, and what the rows are sorted by. */
+/** The keys of the columns that stay however little room there is: the state, and what the rows are sorted by first. */
 function keptOf(screen: ListScreen, { query }: ListAddress): (string | undefined)[] {
-  const sorted = query.sort ? [query.sort.replace(/^-/, "")] : (screen.sort ?? []).map(([key]) => key);
-  return [entityOf(screen.of).flow?.field, ...sorted];
+  const sorted = query.sort ? query.sort.replace(/^-/, "") : screen.sort?.[0]?.[0];
+  return [entityOf(screen.of).flow?.field, sorted];
 }
 
 /** The key of the column that leads to the record. */

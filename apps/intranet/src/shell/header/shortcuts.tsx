@@ -1,6 +1,7 @@
 import { Menu } from "@mantine/core";
 import { siteAddress, useSites } from "../../api/reads";
 import { OutsideLink } from "../../controls/outside-link";
+import { SiteIcon } from "../../controls/site-icon";
 import type { Site } from "../../menu";
 import { usePointedMenu } from "./pointed-menu";
 
@@ -15,8 +16,9 @@ export function Shortcuts() {
   const { menu, button, area } = usePointedMenu();
   if (sites.length === 0) return null;
   const items = (list: readonly Site[]) =>
-    list.map(({ idx, name }) => (
+    list.map(({ idx, name, icon }) => (
       <Menu.Item key={idx} component={OutsideLink} href={siteAddress(idx)}>
+        <SiteIcon icon={icon} />
         {name}
       </Menu.Item>
     ));
@@ -24,8 +26,9 @@ export function Shortcuts() {
     <>
       {shortcuts.length > 0 && shortcuts.length <= IN_A_ROW && (
         <nav className="shortcut-row" aria-label="바로가기">
-          {shortcuts.map(({ idx, name }) => (
+          {shortcuts.map(({ idx, name, icon }) => (
             <OutsideLink key={idx} href={siteAddress(idx)} isPlain>
+              <SiteIcon icon={icon} />
               {name}
             </OutsideLink>
           ))}

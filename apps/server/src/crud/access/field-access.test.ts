@@ -41,6 +41,7 @@ describe("a field that some of a record's readers read", () => {
       `${at("statistics")}?screen=Workshop-Statistics`,
       `${at("statistics")}?screen=Workshop-Dashboard`,
       `${at("choices")}?wage=${SECRET}`,
+      at("choices"),
     ];
     for (const url of asked) {
       const { body, statusCode } = await lead.get(url);

@@ -43,13 +43,19 @@ export async function choicesOf(asking: Asking, entity: Entity, query: Query) {
   };
 }
 
-/** What is told beside each name: texts as they are, derived columns behind what they are called. */
+/**
+ * What is told beside each name: texts as they are, derived columns behind what they are called; nothing of what the person
+ * is not told of the record.
+ */
 function notesOf(asking: Asking, entity: Entity): SQL[] | undefined {
   const { note, derived = {} } = entity.definition;
   return note?.map((key) => {
     const counted = derived[key];
-    if (!counted) return sql`${columnOf(entity.table, key)}`;
-    return sql`(select ${`${counted.label} `} || value from ${derivedValue(asking, entity, counted)} counted)`;
+    const told = counted
+      ? sql`(select ${`${counted.label} `} || value from ${derivedValue(asking, entity, counted)} counted)`
+      : sql`${columnOf(entity.table, key)}`;
+    const where = whereComparable(asking, entity, key);
+    return where ? sql`case when ${where} then ${told} end` : told;
   });
 }
 

@@ -169,6 +169,25 @@ describe("a list", () => {
     expect((await (await portal.signedIn("dev@demo.test")).get(asked)).statusCode).toBe(403);
   });
 
+  test("is counted by rules, of other records those that the person may read", async () => {
+    const portal = await openWorkshop({
+      work: {
+        charts: {
+          rules: async ({ db }, _, isReadable) => [
+            { by: "공급처", value: await db.$count(portal.tables.supplier as never, isReadable("supplier")) },
+          ],
+        },
+      },
+    });
+    await portal.db.insert(portal.tables.supplier as never).values([{ name: "솔숲목재" }] as never);
+    const counted = async (name: string) => {
+      const visitor = await portal.signedIn(`${name}@demo.test`);
+      return (await visitor.get(`${at("statistics")}?screen=Workshop-Statistics`)).json().charts.rules;
+    };
+    expect(await counted("people")).toEqual([{ by: "공급처", value: 1 }]);
+    expect(await counted("lead")).toEqual([{ by: "공급처", value: 0 }]);
+  });
+
   test("does the same to many records and reports what it could not do", async () => {
     const { portal, maker } = await openList();
     const idxs = [1, 2, 3, 99];

@@ -122,7 +122,8 @@ async function rowsOfChart(asking: Asking, entity: Entity, chart: Chart, shown: 
   const where = and(shown.where, narrowed(asking, entity, narrowing)) as SQL;
   if (measure === "rules") {
     const keys = [...shown.keys, ...keysIn(narrowing)];
-    return (await entity.rules.charts?.[key]?.(asking, alone(asking, entity, keys, where))) ?? [];
+    const readable = (name: string) => whereReadable(asking, entityOf(entity, name));
+    return (await entity.rules.charts?.[key]?.(asking, alone(asking, entity, keys, where), readable)) ?? [];
   }
   const joins: Beside[] = [];
   const groups = [by, split].map((group) => (group === undefined ? undefined : groupOf(asking, entity, group, joins)));

@@ -124,6 +124,7 @@ async function seedLeavers(tx: Database, people: readonly DemoPerson[], now: Dat
       idx_position: 6111,
       employ_type: "regular",
       joinday: dayBefore(now, 2600 - n * 11),
+      birth: `${1964 + ((n * 7) % 33)}-${String(1 + ((n * 5) % 12)).padStart(2, "0")}-${String(1 + ((n * 11) % 28)).padStart(2, "0")}`,
       phone: "",
       status: "retired",
     };

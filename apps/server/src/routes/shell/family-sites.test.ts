@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { openTestPortal } from "../../testing/test-portal";
+import { isShownTo, storedPicture } from "../../testing/records/stored-picture";
+import { openTestPortal, type Visitor } from "../../testing/test-portal";
 import { signedId } from "./family-sites";
 
 interface Site {
@@ -69,6 +70,23 @@ describe("the list of systems", () => {
     const stale = await admin.post(save, { list: [{ ...added, idx: 999_999 }] });
     expect(stale.statusCode).toBe(409);
     expect(first?.name).toBe("CTM");
+  });
+
+  test("has an icon for each, shown to those whom the site is for", async () => {
+    const portal = await openTestPortal();
+    const admin = await portal.signedIn("dev@demo.test");
+    const [staff, people] = await Promise.all(["staff", "people"].map((who) => portal.signedIn(`${who}@demo.test`)));
+    const { idx: icon } = await storedPicture(admin, "family_site", "icon");
+    const sites: Site[] = (await admin.get(setting)).json().list;
+    const withIcon = (of: string) => sites.map((site) => (site.name === of ? { ...site, icon } : site));
+    // another's file that no record has is nobody's to name
+    const foreign = await (await portal.signedIn("support@demo.test")).post(save, { list: withIcon("DISC") });
+    expect([foreign.statusCode, foreign.json().err_msg]).toEqual([400, expect.stringContaining("아이콘")]);
+    expect((await admin.post(save, { list: withIcon("DISC") })).json().err).toBe(0);
+    const told: Site[] = (await people?.get(list))?.json().list;
+    expect(told.find(({ name }) => name === "DISC")).toMatchObject({ icon });
+    const isShown = [staff, people, admin].map((who) => isShownTo(who as Visitor, icon));
+    expect(await Promise.all(isShown)).toEqual([false, true, true]);
   });
 
   test("refuses addresses that are not https", async () => {

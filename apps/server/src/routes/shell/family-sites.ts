@@ -1,5 +1,4 @@
 import { createHmac } from "node:crypto";
-import { permissionsOf } from "@portal/definition";
 import {
   type AnswerOf,
   getFamilySiteList,
@@ -10,13 +9,18 @@ import {
 import { asc, eq, inArray, isNull, notInArray } from "drizzle-orm";
 import { idsOf } from "../../access/asker";
 import { ApiError } from "../../api-error";
-import type { Person } from "../../auth/sessions";
+import { entityOf } from "../../crud/entity";
+import { claimOwnFiles } from "../../crud/writing/own-files";
 import { familySite } from "../../db/tables";
 import { serve } from "../../http/answers/serve";
 import type { Routes } from "../../http/routes";
+import { portalEntities } from "../../portal-entities";
+import { isShownTo } from "../../rules/shell/family-site";
 
 /** How long another system may believe a signed staff id, in milliseconds. */
 const ID_LENGTH = 5 * 60 * 1000;
+
+const about = entityOf({ entities: portalEntities }, "family_site");
 
 type Setting = AnswerOf<typeof getFamilySiteSetting>["list"][number];
 
@@ -29,12 +33,13 @@ export const familySiteRoutes: Routes = (app, services) => {
       .from(familySite)
       .where(isNull(familySite.deleted_at))
       .orderBy(asc(familySite.sort), asc(familySite.idx));
-    return rows.map(({ idx, name, url, grp, menu, param, visible_rule, is_use }) => ({
+    return rows.map(({ idx, name, url, grp, menu, icon, param, visible_rule, is_use }) => ({
       idx,
       name,
       url,
       grp: grp as Setting["grp"],
       menu: menu as Setting["menu"],
+      icon,
       param: param as Setting["param"],
       visible_rule: visible_rule ?? [],
       is_use,
@@ -42,13 +47,13 @@ export const familySiteRoutes: Routes = (app, services) => {
   }
 
   serve(app, services, getFamilySiteList, async (_, { person }) => {
-    const sites = (await readSites()).filter((site) => isShownTo(person, site));
-    return { list: sites.map(({ idx, name, grp, menu }) => ({ idx, name, grp, menu })) };
+    const sites = (await readSites()).filter((site) => isShownTo(idsOf(person), site));
+    return { list: sites.map(({ idx, name, grp, menu, icon }) => ({ idx, name, grp, menu, icon })) };
   });
 
   serve(app, services, openFamilySite, async ({ idx }, { person }, reply) => {
     const site = (await readSites()).find((each) => each.idx === idx);
-    if (!site || !isShownTo(person, site)) throw new ApiError(404, "없는 사이트입니다.");
+    if (!site || !isShownTo(idsOf(person), site)) throw new ApiError(404, "없는 사이트입니다.");
     const url = new URL(site.url);
     if (site.param === "email") url.searchParams.set("email", person.email);
     if (site.param === "enc_staff_id") {
@@ -72,18 +77,19 @@ export const familySiteRoutes: Routes = (app, services) => {
         .where(notInArray(familySite.idx, kept));
       for (const [sort, { idx, ...site }] of list.entries()) {
         const values = { ...site, sort, idx_editor: person.idx, mdate: now(), deleted_at: null };
-        if (idx !== 0) await tx.update(familySite).set(values).where(eq(familySite.idx, idx));
-        else await tx.insert(familySite).values({ ...values, idx_writer: person.idx, wdate: now() });
+        const [written] =
+          idx !== 0
+            ? await tx.update(familySite).set(values).where(eq(familySite.idx, idx)).returning()
+            : await tx
+                .insert(familySite)
+                .values({ ...values, idx_writer: person.idx, wdate: now() })
+                .returning();
+        if (written) await claimOwnFiles(tx, { person, now: now() }, about, written);
       }
     });
     return {};
   });
 };
-
-function isShownTo(person: Person, { is_use, visible_rule }: Pick<Setting, "is_use" | "visible_rule">): boolean {
-  const permissions = permissionsOf(idsOf(person));
-  return is_use && (visible_rule.length === 0 || visible_rule.some((flag) => permissions[flag]));
-}
 
 /** `id.expiry.signature`: the id and its expiry (milliseconds since 1970), signed with the key both systems know. */
 export function signedId(idx: number, expiry: number, key: string): string {

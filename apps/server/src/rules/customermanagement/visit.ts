@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
 import { freeBooking } from "../../bookings/booked-with";
 import { spokenTime } from "../../bookings/booking";
@@ -74,16 +74,16 @@ export const rules: RulesOf<"visit"> = {
   },
 
   charts: {
-    /** The hours outside of the office that belong to them, by who was there. */
-    outside: ({ db }, where) => {
-      const { idx_visit, idx_staff, out_at, in_at, status, deleted_at } = outsideWork;
+    /** The hours outside of the office that belong to them and that the person may read, by who was there. */
+    outside: ({ db }, where, isReadable) => {
+      const { idx_visit, idx_staff, out_at, in_at, status } = outsideWork;
       const hours = sql`round(sum(extract(epoch from ${in_at}::time - ${out_at}::time)) / 3600, 1)`.mapWith(Number);
       return db
         .select({ by: staff.kname, byIdx: staff.idx, value: hours })
         .from(visit)
         .innerJoin(outsideWork, eq(idx_visit, visit.idx))
         .innerJoin(staff, eq(staff.idx, idx_staff))
-        .where(and(where, ne(status, "cancel"), isNull(deleted_at)))
+        .where(and(where, ne(status, "cancel"), isReadable("outside_work")))
         .groupBy(staff.idx)
         .orderBy(desc(hours));
     },

@@ -29,6 +29,7 @@ const stepHours = decimal("시간", { digits: [4, 1] });
 export const works = {
   work: {
     title: "작업",
+    note: ["verdict"],
     own: ["idx_maker"],
     isPlaced: true,
     party: [

@@ -12,6 +12,8 @@ const place = {
   name: words(60).min(1, "사이트명을 입력하세요."),
   grp: keysOf(grp.options),
   menu: keysOf(menu.options).nullable(),
+  /** The stored picture beside its name. */
+  icon: idx.nullable().default(null),
 };
 
 /** The external systems that I may see, in their order; they are opened by `openFamilySite`. */

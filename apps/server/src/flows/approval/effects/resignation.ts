@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { ApiError } from "../../../api-error";
 import { peopleTeam } from "../../../company/teams";
+import { setAsideWithdrawn } from "../../../company/withdrawn";
 import { retire, staff } from "../../../db/tables";
 import { notify } from "../../../notifications";
 import { dayOf } from "../../../seoul";
@@ -19,6 +20,7 @@ interface Resignation {
 export const resignation: Effect = {
   async completed({ tx, document, drafter, now }) {
     const { retire_date, reason, detail, early_reason, idx_successor } = dataOf<Resignation>(document);
+    await setAsideWithdrawn(tx, drafter.idx, now);
     const { rowCount } = await tx
       .insert(retire)
       .values({

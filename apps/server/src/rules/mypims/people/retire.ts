@@ -2,6 +2,7 @@ import { notBefore, permissionsOf } from "@portal/definition";
 import { daysAfter } from "@portal/definition/calendar";
 import { and, eq, isNull, ne } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../../api-error";
+import { setAsideWithdrawn } from "../../../company/withdrawn";
 import { nextNumber } from "../../../crud/writing/number";
 import { retireHandover, staff } from "../../../db/tables";
 import { notify } from "../../../notifications";
@@ -17,11 +18,12 @@ const checks = ["자산 반납", "법인카드 반납", "인수인계", "계정 
 
 /** Leaving: what is handed over, and the order that closes the account as the last day ends. */
 export const rules: RulesOf<"retire"> = {
-  async saving({ db }, { before, after: given }) {
+  async saving({ db, now }, { before, after: given }) {
     if (!before) {
       const isHere = and(eq(staff.idx, given.idx_staff), ne(staff.status, "retired"));
       if ((await db.$count(staff, isHere)) === 0)
         throw wrongFields({ idx_staff: "퇴사자: 재직 중인 직원을 선택하세요." });
+      await setAsideWithdrawn(db, given.idx_staff, now);
     }
     if (given.retire_date < given.apply_date) throw wrongFields({ retire_date: notBefore("퇴사일", "신청일") });
     if (given.last_work_date && given.last_work_date > given.retire_date)
@@ -39,6 +41,10 @@ export const rules: RulesOf<"retire"> = {
       eq(retireHandover.due, before.retire_date),
     );
     await db.update(retireHandover).set({ due: record.retire_date, mdate: now }).where(isLeft);
+  },
+
+  async refused(_, { code }) {
+    return code === "23505" ? wrongFields({ idx_staff: "퇴사자: 이미 퇴사 절차가 있는 직원입니다." }) : undefined;
   },
 
   mayMove: ({ person }, record, move) => move !== "finish" || record.idx_staff !== person.idx,

@@ -1,0 +1,1 @@
+ALTER TABLE "family_site" ADD COLUMN "icon" bigint;
