@@ -132,7 +132,6 @@ export { copyHolidays, getHolidays, getLeaveRecounts, recountLeaves } from "./le
 export { getHolidayList } from "./leave/holidays";
 export {
   answerLeaveNotice,
-  countLeave,
   exportTeamLeave,
   getHomeToday,
   getLeaveCancellations,
