@@ -216,12 +216,12 @@ test.describe("on a touch screen", () => {
     );
     expect(small).toEqual([]);
     // what leads back comes into the line without moving the text
-    const top = async () => (await editor.text.boundingBox())?.y;
-    const before = await top();
+    const height = async () => (await page.locator(".toulmin-status").boundingBox())?.height;
+    const before = await height();
     await page.getByRole("region", { name: "속성" }).getByRole("button", { name: "닫기" }).tap();
     await page.locator(".toulmin-row").first().tap();
     await expect(page.getByRole("button", { name: "보던 곳으로" })).toBeVisible();
-    expect(await top()).toBe(before);
+    expect(await height()).toBe(before);
   });
 });
 

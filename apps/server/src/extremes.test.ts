@@ -20,7 +20,10 @@ test("what was a mistake of the server once is answered, or refused in words", a
       "/rest/records/visit/list?screen=customerManagement-scheduleVisitList&during.from=2026-07-02&during.to=2026-06-01",
     ),
     // the days of three hundred years
-    master.get("/rest/mypims/countLeave?idx_type=1&from=1900-01-01&to=2200-12-31"),
+    master.post("/rest/mypims/enterLeave", {
+      ...{ idx_staff: 100, idx_type: 1, reason: "휴식" },
+      ...{ from: "1900-01-01", to: "2200-12-31" },
+    }),
   ];
   expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 400, 400, 400]);
 });

@@ -233,6 +233,7 @@ export function stubRecords(rows: Row[] = sampleRows()) {
           same: 0,
           errors: [{ row: 2, column: "price", message: "수강료는 숫자로 입력하세요." }],
           warnings: [],
+          effects: [],
         });
       case "uploadFile":
         return fine({ idx: 502, name: "사진.png", size: 1200, mime: "image/png" });

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { expense, extraPay, extraPayRate, staff, vacation } from "../db/tables";
 import { approvedByAll, ruledLine, submitted, tellDocuments } from "../testing/records/documents";
+import { formOf } from "../testing/records/form-of";
 import { openTestPortal, type TestPortal } from "../testing/test-portal";
 
 const [ACCOUNTANT, HR] = [105, 11];
@@ -44,10 +45,8 @@ describe("nobody gives or pays to themselves", () => {
     const hr = await portal.signedIn("hr@demo.test");
     const [me] = await portal.db.select().from(staff).where(eq(staff.idx, HR));
     const span = { valid_from: "2026-01-01", valid_to: "2026-12-31" };
-    const row = { emp_no: me?.emp_no, qty: "5", ...span, memo: "특별" };
     const tries = {
       changeLeave: { idx_staff: [100, HR], kind: "grant", qty: 5, ...span, memo: "포상" },
-      importGrants: { rows: [row] },
       enterLeave: { idx_staff: HR, idx_type: 1, from: "2026-03-09", to: "2026-03-09", reason: "휴식" },
       saveLeaveAdvance: { idx_staff: HR, days: 5, memo: "선사용" },
     };
@@ -59,6 +58,12 @@ describe("nobody gives or pays to themselves", () => {
         expect.stringMatching(/^본인의 .+ 본인이 처리할 수 없습니다/),
       ]);
     }
+    const file = Buffer.from(`사번,일수,유효시작,유효종료\n${me?.emp_no},5,${Object.values(span)}`);
+    const form = formOf({ screen: "myPIMS-VacationLog" }, "연차.csv", file);
+    expect((await hr.send({ url: "/rest/records/leave_ledger/import", ...form })).json()).toMatchObject({
+      added: 0,
+      errors: [{ row: 1, message: expect.stringMatching(/^본인의 연차는 본인이 처리할 수 없습니다/) }],
+    });
     const [own] = await portal.db
       .update(vacation)
       .set({ idx_staff: HR })

@@ -12,8 +12,10 @@ const MINUTE = 60 * 1000;
 const asking = `
   /rest/documents/payExpenses /rest/documents/getTransferFile /rest/documents/closeExtraPay
   /rest/documents/saveDelegation
-  /rest/mypims/changeLeave /rest/mypims/runLeaveRules /rest/mypims/importGrants /rest/mypims/enterLeave
+  /rest/mypims/changeLeave /rest/mypims/runLeaveRules /rest/mypims/enterLeave
   /rest/mypims/saveLeaveAdvance
+  /rest/records/leave_ledger/add /rest/records/leave_ledger/import /rest/records/leave_ledger/change
+  /rest/records/leave_ledger/bulk /rest/records/leave_ledger/move /rest/records/leave_ledger/remove
   /rest/records/approval_rule/add /rest/records/approval_rule/change /rest/records/approval_rule/remove
   /rest/records/approval_rule/bulk /rest/records/approval_rule/import /rest/records/approval_rule/move
   /rest/records/approval_exception/add /rest/records/approval_exception/move /rest/records/approval_exception/change

@@ -80,6 +80,8 @@ export interface Rules<Kept = Row, Given = Row, Values = Row, Sent = Row, Move =
   saving?(asking: Writing, change: { before: Kept | null; after: Given; series?: Series }): Promise<Values | undefined>;
   /** After it was written. */
   saved?(asking: Writing, change: { before: Kept | null; after: Kept; series?: Series }): Promise<void>;
+  /** What a new record did to a number that people go by, which an import tells: what it was and is now. */
+  effect?(asking: Asking, added: Kept): Promise<{ column: string; before: string; after: string }>;
   /** What the entries that a round makes together begin with: a row for each of the people, in their order. */
   entering?(asking: Asking, round: Row, people: readonly Placed[]): Promise<readonly Row[]>;
   /** Before a move of the flow: refuses it, or returns columns to write with it. */

@@ -50,6 +50,7 @@ import { rules as pbcSheet } from "./mypims/growth/pbc-sheet";
 import { rules as pledge } from "./mypims/growth/pledge";
 import { rules as pledgeRound } from "./mypims/growth/pledge-round";
 import { rules as holiday } from "./mypims/leave/holiday";
+import { rules as leaveLedger } from "./mypims/leave/leave-ledger";
 import { rules as telecommuting } from "./mypims/leave/telecommuting";
 import { rules as vacation } from "./mypims/leave/vacation";
 import { rules as vacationType } from "./mypims/leave/vacation-type";
@@ -151,6 +152,7 @@ export const rulesOf: { readonly [Name in EntityName]?: RulesOf<Name> } = {
   pledge: pledge,
   pledge_round: pledgeRound,
   holiday: holiday,
+  leave_ledger: leaveLedger,
   telecommuting: telecommuting,
   vacation: vacation,
   vacation_type: vacationType,

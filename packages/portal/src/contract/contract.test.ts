@@ -122,7 +122,7 @@ test("no call takes days that are the wrong way round, or more than are walked o
   // kept as they are written, and asked whether one day lies between them
   const kept = ["/rest/documents/saveDelegation", "/rest/leadership/saveRound"];
   expect(new Set(where("longest"))).toEqual(new Set([...searches, ...kept]));
-  expect(where("one")).toEqual(expect.arrayContaining(["/rest/mypims/countLeave", "/rest/mypims/changeLeave"]));
+  expect(where("one")).toEqual(expect.arrayContaining(["/rest/mypims/enterLeave", "/rest/mypims/changeLeave"]));
 });
 
 describe("what is sent", () => {

@@ -132,7 +132,6 @@ export { copyHolidays, getHolidays, getLeaveRecounts, recountLeaves } from "./le
 export { getHolidayList } from "./leave/holidays";
 export {
   answerLeaveNotice,
-  countLeave,
   exportTeamLeave,
   getHomeToday,
   getLeaveCancellations,
@@ -148,10 +147,8 @@ export {
   getLeavePolicy,
   getLeaveTypes,
   getStaffLeave,
-  importGrants,
   managementOrders,
   noticeStates,
-  readGrantFile,
   runLeaveRules,
   saveLeaveAdvance,
   saveLeavePolicy,

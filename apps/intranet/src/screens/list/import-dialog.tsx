@@ -1,5 +1,5 @@
 import "../form/fields/required-mark.css";
-import { Button } from "@mantine/core";
+import { Button, Textarea } from "@mantine/core";
 import { columnName, type ListScreen, withParticle } from "@portal/definition";
 import { useState } from "react";
 import { toast } from "react-toastify";
@@ -14,6 +14,8 @@ import { entityOf, fieldAt, savedAs, titleOf } from "../../fields/definitions";
 import { OwnField } from "../form/fields/own-field";
 import { SmallForm } from "../form/small-form";
 import { useRefresh } from "../records";
+import { useModule } from "../use-module";
+import { pastedTable } from "./pasted-table";
 
 type Checked = Awaited<ReturnType<typeof importRecords>>;
 
@@ -30,8 +32,31 @@ export function ImportButton({ screen }: { screen: ListScreen }) {
   );
 }
 
-function ImportDialog({ screen, onClose }: { screen: ListScreen; onClose: () => void }) {
-  const [file, setFile] = useState<File | null>(null);
+interface ImportOfProps extends Omit<ImportDialogProps, "screen"> {
+  module: string;
+  /** The list's name. */
+  screen: string;
+}
+
+/** The same over a page made by hand, of a list of a module. */
+export function ImportOf({ module: key, screen: name, ...props }: ImportOfProps) {
+  const screen = useModule(key)?.screens.find((one): one is ListScreen => one.name === name && one.kind === "list");
+  return screen && <ImportDialog screen={screen} {...props} />;
+}
+
+interface ImportDialogProps {
+  screen: ListScreen;
+  /** What is taken in; what the list has unless told. */
+  title?: string;
+  /** What is read again afterwards, beside the list's records. */
+  refreshes?: string;
+  onClose: () => void;
+}
+
+function ImportDialog({ screen, title = titleOf(screen), refreshes, onClose }: ImportDialogProps) {
+  const [chosen, setFile] = useState<File | null>(null);
+  const [pasted, setPasted] = useState("");
+  const file = chosen ?? (pasted.trim() === "" ? null : new Blob([pastedTable(pasted)]));
   const [checked, setChecked] = useState<Checked | null>(null);
   const into = useInto(screen);
   const refresh = useRefresh();
@@ -54,27 +79,19 @@ function ImportDialog({ screen, onClose }: { screen: ListScreen; onClose: () => 
     if (check === "Y" || answer.errors.length > 0) return;
     toast.success(spoken(answer, "하였습니다."));
     onClose();
-    await refresh(screen.of);
+    await Promise.all([refresh(screen.of), refreshes !== undefined && refresh(refreshes)]);
   }
 
   return (
-    <Popup
-      title={`${moveOf(screen)?.title ?? titleOf(screen)} 가져오기`}
-      size="lg"
-      closeOnClickOutside={false}
-      onClose={onClose}
-    >
+    <Popup title={`${moveOf(screen)?.title ?? title} 가져오기`} size="lg" closeOnClickOutside={false} onClose={onClose}>
       <p className="import-hint">
-        첫 줄에 열 이름이 있는 엑셀(.xlsx)이나 CSV 파일을 선택하세요. 먼저 검사하고, 문제가 없을 때 등록합니다.
+        첫 줄에 열 이름이 있는 엑셀(.xlsx)이나 CSV 파일을 선택하거나, 표를 복사해 붙여 넣으세요. 먼저 검사하고, 문제가
+        없을 때 등록합니다.
         {move && ` ${named.join(", ")} 값으로 찾은 것을 모두 ${savedAs(screen.of, move)}합니다.`}
         {named.length > 0 &&
           !move &&
           ` ${named.join(", ")} 값이 이미 있는 줄은 그 항목을 수정하며, 빈 칸은 바꾸지 않습니다.`}{" "}
-        <button
-          type="button"
-          className="link-button"
-          onClick={() => saveAs(emptyTable(columns), `${titleOf(screen)} 양식.csv`)}
-        >
+        <button type="button" className="link-button" onClick={() => saveAs(emptyTable(columns), `${title} 양식.csv`)}>
           빈 양식 내려받기
         </button>
       </p>
@@ -82,7 +99,7 @@ function ImportDialog({ screen, onClose }: { screen: ListScreen; onClose: () => 
         action={isFine ? (named.length > 0 ? "등록 · 수정" : "등록") : "검사"}
         missing={{
           into: into?.chosen === null ? `${withParticle(into.label, "을/를")} 선택하세요.` : undefined,
-          file: file ? undefined : "가져올 파일을 선택하세요.",
+          file: file ? undefined : "가져올 파일을 선택하거나 표를 붙여 넣으세요.",
         }}
         onSend={read}
         onClose={onClose}
@@ -111,13 +128,26 @@ function ImportDialog({ screen, onClose }: { screen: ListScreen; onClose: () => 
               <FileUpload
                 label="가져올 파일"
                 accept=".xlsx,.csv"
-                value={file}
+                value={chosen}
                 onChange={(chosen) => {
                   setFile(chosen);
                   setChecked(null);
                 }}
               />
             </OwnField>
+            {chosen === null && (
+              <Textarea
+                size="xs"
+                label="붙여 넣은 표"
+                placeholder={columns.map(({ label }) => label).join("\t")}
+                rows={4}
+                value={pasted}
+                onChange={({ currentTarget }) => {
+                  setPasted(currentTarget.value);
+                  setChecked(null);
+                }}
+              />
+            )}
             <Findings screen={screen} checked={checked} />
           </>
         )}
@@ -150,7 +180,7 @@ function IntoField({ label, entity, chosen, problem, onChange }: IntoFieldProps)
 
 /** What came of looking at the file: what can be done with it, or what is wrong, row by row. */
 function Findings({ screen, checked }: { screen: ListScreen; checked: Checked | null }) {
-  const { errors, warnings } = checked ?? { errors: [], warnings: [] };
+  const { errors, warnings, effects } = checked ?? { errors: [], warnings: [], effects: [] };
   const isFine = checked !== null && errors.length === 0;
   const told = isFine ? warnings : errors;
   return (
@@ -175,6 +205,19 @@ function Findings({ screen, checked }: { screen: ListScreen; checked: Checked | 
           rows={told.map(({ row, column, message }) => ({
             key: `${row} ${column} ${message}`,
             cells: [row, labelOf(screen, column), message],
+          }))}
+        />
+      )}
+      {isFine && effects.length > 0 && (
+        <RowsTable
+          label="미리보기"
+          empty="바뀌는 값이 없습니다."
+          box="import-errors"
+          caption={`미리보기 ${effects.length}건`}
+          columns={[numeric("줄"), { title: "대상", isHead: true }, "항목", "전", "후"]}
+          rows={effects.map(({ row, name, column, before, after }) => ({
+            key: `${row} ${column}`,
+            cells: [row, name, column, before, <b key="after">{after}</b>],
           }))}
         />
       )}

@@ -188,15 +188,35 @@ export const Import: Story = {
     const dialog = within(await screen.findByRole("dialog"));
     // without a file it is said where one is chosen, and the keyboard is there
     await userEvent.click(dialog.getByRole("button", { name: "검사" }));
-    await expect(await dialog.findByText("가져올 파일을 선택하세요.")).toBeVisible();
+    await expect(await dialog.findByText("가져올 파일을 선택하거나 표를 붙여 넣으세요.")).toBeVisible();
     await waitFor(() => expect(dialog.getByRole("button", { name: "가져올 파일 선택" })).toHaveFocus());
     const file = new File(["제목,종류"], "과정.csv", { type: "text/csv" });
     await userEvent.upload(dialog.getByLabelText("가져올 파일"), file);
-    await expect(dialog.queryByText("가져올 파일을 선택하세요.")).toBeNull();
+    await expect(dialog.queryByText("가져올 파일을 선택하거나 표를 붙여 넣으세요.")).toBeNull();
     await userEvent.click(dialog.getByRole("button", { name: "검사" }));
     await expect(await dialog.findByText("수강료는 숫자로 입력하세요.")).toBeVisible();
     await expect(dialog.getByText(/제목 값이 이미 있는 줄은 그 항목을 수정하며/)).toBeVisible();
     await expect(dialog.queryByRole("button", { name: "등록 · 수정" })).toBeNull();
+  },
+};
+
+/** A table is pasted in place of a file; what its rows change is seen before it is changed. */
+export const ImportPasted: Story = {
+  beforeEach() {
+    const effects = [{ row: 1, name: "임직원 정보보호 교육", column: "수강료", before: "90000", after: "120000" }];
+    const data = { err: 0, err_msg: "", added: 0, changed: 1, same: 0, errors: [], warnings: [], effects };
+    const { answer } = stubRecords();
+    return stubServer((config) => (config.url?.endsWith("/import") ? { status: 200, data } : answer(config)));
+  },
+  async play({ canvasElement }) {
+    await userEvent.click(await within(canvasElement).findByRole("button", { name: "가져오기" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.click(dialog.getByLabelText("붙여 넣은 표"));
+    await userEvent.paste("제목\t수강료\n임직원 정보보호 교육\t120,000");
+    await userEvent.click(dialog.getByRole("button", { name: "검사" }));
+    const seen = within(await dialog.findByRole("table", { name: /미리보기/ }));
+    await expect(seen.getByRole("row", { name: /수강료 90000 120000/ })).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "등록 · 수정" })).toBeVisible();
   },
 };
 

@@ -136,6 +136,7 @@ const readers: Partial<Record<Field["kind"], Reader>> = {
     value: text
       .replace(/[./]\s*/g, "-")
       .replace(/-$/, "")
+      .replace(/-(\d)(?=-|$)/g, "-0$1")
       .slice(0, 10),
   }),
   dateTime: (_, text) => {

@@ -20,7 +20,14 @@ test("a row that names a record changes it, one that has all of it leaves it, an
     ",일곱,7,,,",
   ];
   const found = { err: 0, added: 2, changed: 1, same: 1, errors: [] };
-  expect(await bring(maker, rows, { check: "Y" })).toMatchObject(found);
+  expect(await bring(maker, rows, { check: "Y" })).toMatchObject({
+    ...found,
+    effects: [
+      { row: 1, name: "W-4", column: "금액", before: "1600", after: "1800" },
+      { row: 1, name: "W-4", column: "단가", before: "400", after: "450" },
+      { row: 1, name: "W-4", column: "제목", before: "넷", after: "넷째" },
+    ],
+  });
   expect((await read(maker, idx)).record).toMatchObject({ title: "넷", ver: 1 });
   expect(await bring(maker, rows)).toMatchObject(found);
   // what a cell leaves empty stays as it is

@@ -1,4 +1,4 @@
-import { columnName, type ListScreen, withParticle } from "@portal/definition";
+import { columnName, type Field, type ListScreen, withParticle } from "@portal/definition";
 import { and, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
 import type { Asking, Row } from "../../records/rules";
@@ -17,6 +17,7 @@ import { moveRecord } from "../writing/move";
 import { addingScreens, insertRecord, lockOpen, refuseOutside, updateRecord } from "../writing/save";
 import { changedColumns, stored } from "../writing/values";
 import { type FindByName, readCell } from "./cells";
+import { changesBy, EFFECTS, type Effect, effectOf } from "./import-effects";
 import { finderOf } from "./import-names";
 
 /** How many rows a file may bring. */
@@ -58,7 +59,7 @@ export async function importRows(
   const rows = filled.map(([, row]) => row);
   if (rows.length === 0 || first > 0) throw new ApiError(400, "파일에 가져올 행이 없습니다. 첫 줄은 항목 이름입니다.");
   const fields = keys.map((key) => placeOf(entity, key).field);
-  const columns = head.map((cell) => fields.findIndex(({ label }) => label === String(cell ?? "").trim()));
+  const columns = head.map((cell) => indexOfHead(fields, String(cell ?? "").trim()));
   const errors: RowError[] = head.flatMap((cell, index) =>
     columns[index] === -1 && String(cell ?? "").trim() !== ""
       ? [
@@ -72,7 +73,8 @@ export async function importRows(
   );
   const nothing: Done = { added: 0, changed: 0, same: 0 };
   const warnings: RowError[] = [];
-  if (errors.length > 0) return { ...nothing, errors, warnings };
+  const effects: (Effect & { row: number })[] = [];
+  if (errors.length > 0) return { ...nothing, errors, warnings, effects };
   const find = await finderOf(asking, entity, fields, columns, rows);
   const read = await inTurns(rows, (row) => readRow(entity, screen, columns, row, find));
   let done = nothing;
@@ -81,15 +83,18 @@ export async function importRows(
       // once more from the beginning when the database has asked for it
       errors.length = 0;
       warnings.length = 0;
+      effects.length = 0;
       done = { ...nothing };
       const named = new Map<number, number>();
       for (const [index, { values, problems }] of read.entries()) {
         const [at = index] = filled[index] ?? [];
-        const row = await writeRow({ ...asking, db: tx }, entity, screen, values, { at, named, alike });
+        const isShown = check === "Y" && effects.length < EFFECTS;
+        const row = await writeRow({ ...asking, db: tx }, entity, screen, values, { at, named, alike, isShown });
         const further = row.problems ?? [];
         const wrong = problems.length > 0 ? [...problems, ...besides(problems, further)] : further;
         errors.push(...wrong.map((error) => ({ row: at, ...error })));
         warnings.push(...(row.warnings ?? []).map((warning) => ({ row: at, ...warning })));
+        effects.push(...(row.effects ?? []).map((effect) => ({ row: at, ...effect })));
         if (row.done) done[row.done] += 1;
       }
       if (errors.length > 0 || check === "Y") throw new Undone();
@@ -97,7 +102,14 @@ export async function importRows(
   } catch (error) {
     if (!(error instanceof Undone)) throw error;
   }
-  return { ...(errors.length > 0 ? nothing : done), errors, warnings };
+  return { ...(errors.length > 0 ? nothing : done), errors, warnings, effects };
+}
+
+/** Which field a column's head means: staff stand in many files by their numbers. */
+function indexOfHead(fields: readonly Field[], head: string): number {
+  const called = fields.findIndex(({ label }) => label === head);
+  if (called !== -1 || head !== "사번") return called;
+  return fields.findIndex((field) => field.kind === "link" && field.to === "staff");
 }
 
 interface Done {
@@ -138,19 +150,32 @@ function readRow(
   return { values, problems };
 }
 
+interface InFile {
+  /** Its number in the file. */
+  readonly at: number;
+  /** The rows by the records that they name or are. */
+  readonly named: Map<number, number>;
+  /** What all rows have alike. */
+  readonly alike: Row;
+  /** Whether it is told what it does to values. */
+  readonly isShown: boolean;
+}
+
 /** Writes one row behind a savepoint: what is wrong with it lets the others be tried. */
 async function writeRow(
   asking: Asking,
   entity: Entity,
   screen: ListScreen,
   values: Row,
-  { at, named, alike }: { readonly at: number; readonly named: Map<number, number>; readonly alike: Row },
+  { at, named, alike, isShown }: InFile,
 ): Promise<{
   readonly done?: keyof Done;
+  readonly effects?: readonly Effect[];
   readonly problems?: readonly Problem[];
   readonly warnings?: readonly Problem[];
 }> {
   const warnings: Problem[] = [];
+  const effects: Effect[] = [];
   try {
     const done = await asking.db.transaction(async (tx): Promise<keyof Done> => {
       const each = { ...asking, db: tx };
@@ -160,20 +185,26 @@ async function writeRow(
         const added = await addRow(each, entity, screen, values, alike);
         warnings.push(...(await doublesOf(each, entity, added, named)));
         named.set(Number(added.idx), at);
+        if (isShown) effects.push(...(await effectOf(each, entity, screen, added)));
         return "added";
       }
       const before = named.get(idx);
       if (before !== undefined) throw new ApiError(400, `${before}번째 줄과 같은 항목입니다.`);
       named.set(idx, at);
       const { importMove: move } = screen;
-      if (move === undefined) return changeRow(each, entity, screen, idx, values);
+      if (move === undefined) {
+        const changed = await changeRow(each, entity, screen, idx, values);
+        if (isShown && changed === "changed") effects.push(...(await changesBy(each, entity, screen, idx)));
+        return changed;
+      }
       const { importKey = [] } = screen;
       const keys = new Set(importKey.map((key) => placeOf(entity, key).name));
       const said = Object.fromEntries(Object.entries(values).filter(([name]) => !keys.has(name)));
       await moveRecord(each, entity, { idx, move, values: said });
+      if (isShown) effects.push(...(await changesBy(each, entity, screen, idx)));
       return "changed";
     });
-    return { done, warnings };
+    return { done, warnings, effects };
   } catch (error) {
     const reworded = await rewordRefusal(asking, entity, error, values);
     if (!(reworded instanceof ApiError)) throw reworded;

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { holiday } from "../../db/tables";
-import { grantRowsOf } from "../../leave/ledger/grant-file";
 import { formOf } from "../../testing/records/form-of";
 import { openTestPortal } from "../../testing/test-portal";
 import { writeTable } from "../../threads/sheet";
@@ -62,11 +61,4 @@ test("a draft that is written in parts is kept whole and found either way", asyn
     expect([form, await found("title", title.normalize(form))]).toEqual([form, [[idx, title]]]);
     expect([form, await found("body", "뷁뷁".normalize(form))]).toEqual([form, [[idx, title]]]);
   }
-});
-
-test("the head of a file that macOS has written in parts is matched", async () => {
-  const csv = "일수,사번,유효종료,유효시작\n1,H0100,2026-12-31,2026-01-01\n".normalize("NFD");
-  expect(await grantRowsOf(Buffer.from(csv))).toEqual([
-    { emp_no: "H0100", qty: "1", valid_from: "2026-01-01", valid_to: "2026-12-31", memo: "" },
-  ]);
 });

@@ -1,6 +1,4 @@
-import { notBefore } from "@portal/definition";
-import { type Day, grantsBetween, roundDays } from "@portal/definition/calendar";
-import { day, type GivenIn, type importGrants } from "@portal/definition/contract";
+import { type Day, roundDays } from "@portal/definition/calendar";
 import { and, inArray, isNull, ne, type SQL } from "drizzle-orm";
 import { ApiError } from "../../api-error";
 import { lockStaff } from "../../company/away";
@@ -10,7 +8,6 @@ import type { Doing } from "../../status-log";
 import { advanceOf, balancesOf, bucketsOf, demandsOf } from "../ledger/balance";
 import { dueGrants, dueText, giveDueGrants } from "../ledger/grants";
 import { enter } from "../ledger/ledger";
-import { policyOf } from "../ledger/policy";
 import { endingsBefore, endLeave } from "../ledger/year-end";
 
 /** What a change does to one person's leave. */
@@ -116,73 +113,8 @@ export async function runRules(
   return rows;
 }
 
-type Row = GivenIn<typeof importGrants>["rows"][number];
-interface Problem {
-  readonly row: number;
-  readonly column: string;
-  readonly message: string;
-}
-
-/** Reads a table of grants; what is wrong is told by its row, from 1. A grant the rules would give counts as that one. */
-export async function readGrants(db: Database, rows: readonly Row[]) {
-  const { basis } = await policyOf(db);
-  const people = new Map(
-    (
-      await db
-        .select()
-        .from(staff)
-        .where(and(ne(staff.status, "retired"), isNull(staff.deleted_at)))
-    ).map((person) => [person.emp_no.toUpperCase(), person]),
-  );
-  const errors: Problem[] = [];
-  const grants = rows.flatMap((row, index) => {
-    const person = people.get(row.emp_no.toUpperCase());
-    const qty = Number(row.qty.replace(/일$/, ""));
-    const wrong = (column: string, message: string) => errors.push({ row: index + 1, column, message });
-    if (!person) wrong("사번", `없는 사번입니다: ${row.emp_no}`);
-    if (!(qty > 0 && qty <= 365 && Number.isInteger(qty * 4))) wrong("일수", "일수는 0.25일 단위의 양수로 입력하세요.");
-    if (!isDay(row.valid_from)) wrong("유효시작", "날짜는 YYYY-MM-DD로 입력하세요.");
-    if (!isDay(row.valid_to)) wrong("유효종료", "날짜는 YYYY-MM-DD로 입력하세요.");
-    if (isDay(row.valid_from) && isDay(row.valid_to) && row.valid_to < row.valid_from)
-      wrong("유효종료", notBefore("유효종료", "유효시작"));
-    if (!person || errors.at(-1)?.row === index + 1) return [];
-    const { valid_from, valid_to } = row;
-    const byRule = grantsBetween(person.joinday, basis, valid_from, valid_from).find((it) => it.valid_to === valid_to);
-    return [{ person, qty, valid_from, valid_to, memo: row.memo || "가져온 부여", ref: byRule?.ref }];
-  });
-  return { grants, errors };
-}
-
-/** Writes grants that were read; one that somebody has already is refused, and nothing is written. */
-export async function writeGrants(
-  tx: Database,
-  grants: Awaited<ReturnType<typeof readGrants>>["grants"],
-  { check, ...doing }: Doing & { check: boolean },
-): Promise<Change[]> {
-  const rows: Change[] = [];
-  for (const { person, ref, ...grant } of grants) {
-    const before = await leftIn(tx, person.idx, grant);
-    rows.push({
-      idx: person.idx,
-      kname: person.kname,
-      before,
-      change: grant.qty,
-      after: roundDays(before + grant.qty),
-      why: grant.memo,
-    });
-    if (check) continue;
-    const added = await enter(tx, person.idx, [{ ...grant, kind: "grant", ...(ref && { ref }) }], doing);
-    if (added === 0)
-      throw new ApiError(
-        409,
-        `${person.kname} 님은 그 기간의 정기 연차를 이미 받았습니다. 아무것도 가져오지 않았습니다.`,
-      );
-  }
-  return rows;
-}
-
 /** What of somebody's leave can be used within a time and is not asked for. */
-async function leftIn(
+export async function leftIn(
   tx: Database,
   idx: number,
   { valid_from, valid_to }: { valid_from: Day; valid_to: Day },
@@ -201,8 +133,4 @@ async function named(tx: Database, who?: SQL) {
     .from(staff)
     .where(and(ne(staff.status, "retired"), isNull(staff.deleted_at), who))
     .orderBy(staff.idx);
-}
-
-function isDay(text: string): boolean {
-  return day.safeParse(text).success;
 }

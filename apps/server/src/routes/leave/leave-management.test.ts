@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest";
 import { exportLog, leaveLedger, staff } from "../../db/tables";
 import { balanceOf } from "../../leave/ledger/balance";
 import { entered } from "../../testing/records/entered-leave";
-import { openTestPortal, type TestPortal } from "../../testing/test-portal";
-import { writeTable } from "../../threads/write-table";
+import { formOf } from "../../testing/records/form-of";
+import { openTestPortal } from "../../testing/test-portal";
 
 const correction = { kind: "adjust", valid_from: "2026-01-01", valid_to: "2026-12-31", memo: "포상" };
 
@@ -28,27 +28,42 @@ describe("HR", () => {
     expect((await balanceOf(portal.db, 101, "2026-03-02")).adjusted).toBe(1.5);
   });
 
-  test("imports grants as a whole or not at all", async () => {
+  test("imports grants as a whole or not at all, and sees before what it does to what each has left", async () => {
     const portal = await openTestPortal();
     const hr = await portal.signedIn("hr@demo.test");
-    const [person] = await portal.db.select().from(staff).where(eq(staff.idx, 100));
-    const row = {
-      emp_no: person?.emp_no,
-      qty: "2",
-      valid_from: "2026-03-01",
-      valid_to: "2026-08-31",
-      memo: "포상휴가",
+    const bring = async (rows: readonly string[], { check = "N", who = hr } = {}) => {
+      const file = Buffer.from(["사번,일수,유효시작,유효종료,사유", ...rows].join("\r\n"));
+      const form = formOf({ screen: "myPIMS-VacationLog", check }, "연차.csv", file);
+      return (await who.send({ url: "/rest/records/leave_ledger/import", ...form })).json();
     };
-    const bad = await hr.post("/rest/mypims/importGrants", { rows: [row, { ...row, emp_no: "X1", qty: "0.3" }] });
-    expect(bad.json().errors).toEqual([
-      { row: 2, column: "사번", message: "없는 사번입니다: X1" },
-      { row: 2, column: "일수", message: "일수는 0.25일 단위의 양수로 입력하세요." },
+    const [person] = await portal.db.select().from(staff).where(eq(staff.idx, 100));
+    const grant = `${person?.emp_no},2,2026-03-01,2026-08-31`;
+    const wrong = ["X1,1,2026-03-01,2026-08-31", `${person?.emp_no},0.3,2026-03-01,2026-08-31`];
+    expect((await bring([`${grant},포상휴가`, ...wrong])).errors).toEqual([
+      { row: 2, column: "직원", message: "찾을 수 없습니다: X1" },
+      { row: 3, column: "일수", message: "일수는 0.25일 단위의 양수로 입력하세요." },
     ]);
-    expect(await portal.db.select().from(leaveLedger).where(eq(leaveLedger.memo, "포상휴가"))).toEqual([]);
-    expect((await hr.post("/rest/mypims/importGrants", { rows: [row] })).json().added).toBe(1);
+    expect((await bring([`${person?.emp_no},2,2026-08-31,2026-03-01`])).errors).toMatchObject([{ column: "유효종료" }]);
+    const rows = [`${grant},포상휴가`, `${grant},`];
+    expect(await bring(rows, { check: "Y" })).toMatchObject({
+      added: 2,
+      effects: [
+        { row: 1, name: person?.kname, column: "잔여", before: "0일", after: "2일" },
+        { row: 2, name: person?.kname, column: "잔여", before: "2일", after: "4일" },
+      ],
+    });
+    const brought = () =>
+      portal.db.select().from(leaveLedger).where(eq(leaveLedger.valid_from, "2026-03-01")).orderBy(leaveLedger.idx);
+    expect(await brought()).toEqual([]);
+    expect(await bring(rows)).toMatchObject({ added: 2, errors: [] });
+    expect(await brought()).toMatchObject([
+      { idx_staff: 100, kind: "grant", qty: 2, memo: "포상휴가", idx_team: person?.idx_team, idx_writer: 11 },
+      { memo: "가져온 부여" },
+    ]);
     // what the rules give once is not imported on top of it
-    const again = { ...row, valid_from: "2026-01-01", valid_to: "2026-12-31" };
-    expect((await hr.post("/rest/mypims/importGrants", { rows: [again] })).statusCode).toBe(409);
+    const again = await bring([`${person?.emp_no},2,2026-01-01,2026-12-31,`]);
+    expect(again).toMatchObject({ added: 0, errors: [{ message: expect.stringContaining("이미 받았습니다") }] });
+    expect(await bring(rows, { who: await portal.signedIn("lead@demo.test") })).toMatchObject({ err: 403 });
   });
 });
 
@@ -144,43 +159,5 @@ describe("the kinds of leave", () => {
     expect((await hr.post("/rest/mypims/enterLeave", request)).statusCode).toBe(400);
     const other = await portal.signedIn("lead@demo.test");
     expect((await other.post("/rest/records/vacation_type/add", { values })).statusCode).toBe(403);
-  });
-});
-
-describe("a file of grants", () => {
-  const send = async (portal: TestPortal, file: Buffer, who = "hr") => {
-    const body = new FormData();
-    body.append("file", new Blob([new Uint8Array(file)]), "연차.xlsx");
-    const request = new Request("http://portal.test", { method: "POST", body });
-    const visitor = await portal.signedIn(`${who}@demo.test`);
-    return visitor.send({
-      method: "POST",
-      url: "/rest/mypims/readGrantFile",
-      headers: { "content-type": request.headers.get("content-type") ?? "" },
-      payload: Buffer.from(await request.arrayBuffer()),
-    });
-  };
-  const rows = [{ emp_no: "P220100", qty: "1.5", valid_from: "2026-03-01", valid_to: "2026-08-31", memo: "포상" }];
-
-  test("is read as its rows, a workbook or CSV, whatever the order of its columns", async () => {
-    const portal = await openTestPortal();
-    const book = await writeTable({ format: "xlsx", title: "부여", above: [] }, [
-      ["일수", "사번", "사유", "유효종료", "유효시작"],
-      [1.5, "P220100", "포상", "2026-08-31", "2026-03-01"],
-    ]);
-    expect((await send(portal, Buffer.from(book))).json()).toMatchObject({ err: 0, rows });
-    const csv = Buffer.from("\uFEFF사번,일수,유효시작,유효종료,사유\r\nP220100,1.5,2026-03-01,2026-08-31,포상\r\n");
-    expect((await send(portal, csv)).json()).toMatchObject({ err: 0, rows });
-  });
-
-  test("that lacks a column, is no table or comes from somebody else is refused in words", async () => {
-    const portal = await openTestPortal();
-    const lacking = await send(portal, Buffer.from("사번,일수\r\nP220100,1\r\n"));
-    expect([lacking.statusCode, lacking.json().err_msg]).toEqual([
-      400,
-      "첫 줄에 없는 열이 있습니다: 유효시작, 유효종료",
-    ]);
-    expect((await send(portal, Buffer.from([0x50, 0x4b, 3, 4, 0, 0]))).json().err_msg).toContain("읽을 수 없는 파일");
-    expect((await send(portal, Buffer.from("사번"), "lead")).statusCode).toBe(403);
   });
 });

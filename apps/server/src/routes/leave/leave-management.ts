@@ -7,9 +7,6 @@ import {
   getLeavePolicy,
   getLeaveTypes,
   getStaffLeave,
-  IMPORT_BYTES,
-  importGrants,
-  readGrantFile,
   runLeaveRules,
   saveLeaveAdvance,
   saveLeavePolicy,
@@ -18,14 +15,12 @@ import { refuseOwn } from "../../auth/not-own";
 import { exportTable } from "../../crud/tables/export";
 import { sendFile } from "../../http/answers/send-file";
 import { serve } from "../../http/answers/serve";
-import { readMultipart } from "../../http/requests/form";
 import type { Routes } from "../../http/routes";
-import { grantRowsOf } from "../../leave/ledger/grant-file";
 import { policyOf, savePolicy } from "../../leave/ledger/policy";
 import { everyType } from "../../leave/ledger/types";
 import { managedLeave, managedTable } from "../../leave/overviews/management";
 import { allowAdvance, staffLeave } from "../../leave/overviews/staff-leave";
-import { changeAll, readGrants, runRules, writeGrants } from "../../leave/requests/changes";
+import { changeAll, runRules } from "../../leave/requests/changes";
 import { designate } from "../../leave/requests/designations";
 import { enterLeaveFor } from "../../leave/requests/effects";
 import { dayOf } from "../../seoul";
@@ -67,26 +62,6 @@ export const leaveManagementRoutes: Routes = (app, services) => {
     audit.subject = asked.check ? null : `leave_ledger of ${rows.length} staff`;
     return { done: asked.check ? 0 : rows.length, rows };
   });
-
-  serve(app, services, readGrantFile, async (_, request) => {
-    const { upload } = await readMultipart(request, readGrantFile.form, IMPORT_BYTES);
-    return { rows: await grantRowsOf(upload?.bytes) };
-  });
-
-  serve(app, services, importGrants, async ({ rows: given, check }, { person, audit }) =>
-    db.transaction(async (tx) => {
-      const { grants, errors } = await readGrants(tx, given);
-      refuseOwn(
-        person,
-        grants.map((grant) => grant.person.idx),
-        "연차는",
-      );
-      if (errors.length > 0) return { added: 0, rows: [], errors };
-      const rows = await writeGrants(tx, grants, { by: person.idx, now: now(), check });
-      audit.subject = check ? null : `leave_ledger of ${rows.length} staff`;
-      return { added: check ? 0 : rows.length, rows, errors };
-    }),
-  );
 
   serve(app, services, enterLeave, async (request, { person, audit }) => {
     refuseOwn(person, [request.idx_staff], "휴가는");

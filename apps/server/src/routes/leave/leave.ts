@@ -1,8 +1,7 @@
 import { isToldOfOthers, moduleOf, rowsOf } from "@portal/definition";
-import { sumOfShares, unfilledText } from "@portal/definition/calendar";
+import { unfilledText } from "@portal/definition/calendar";
 import {
   answerLeaveNotice,
-  countLeave,
   exportTeamLeave,
   getHomeToday,
   getLeaveCancellations,
@@ -12,7 +11,6 @@ import {
 import { and, eq, type SQL } from "drizzle-orm";
 import { askerOf, idsOf } from "../../access/asker";
 import { whereRows } from "../../access/rows-where";
-import { ApiError } from "../../api-error";
 import type { Person } from "../../auth/sessions";
 import { calendarOf } from "../../company/holidays";
 import { exportTable } from "../../crud/tables/export";
@@ -20,18 +18,16 @@ import { staff } from "../../db/tables";
 import { sendFile } from "../../http/answers/send-file";
 import { serve } from "../../http/answers/serve";
 import type { Routes } from "../../http/routes";
-import { allocationOf, balanceOf } from "../../leave/ledger/balance";
+import { balanceOf } from "../../leave/ledger/balance";
 import { answerNotice, noticesFor } from "../../leave/notices/notice-answers";
 import { homeOn } from "../../leave/overviews/home-today";
 import { awayInMonth, daysOfMonth } from "../../leave/overviews/month";
 import { advanceDays, cancellationsFor } from "../../leave/overviews/my-leave";
 import { peopleWhere } from "../../leave/overviews/people";
-import { teamAwayWarning } from "../../leave/overviews/team-away";
 import { teamLeave, teamTable } from "../../leave/overviews/team-leave";
-import { countLeave as count } from "../../leave/requests/leave-request";
 import { dayOf } from "../../seoul";
 
-/** My leave, my team's, and what a leave would take. */
+/** My leave, and my team's. */
 export const leaveRoutes: Routes = (app, services) => {
   const { db, now } = services;
 
@@ -60,27 +56,6 @@ export const leaveRoutes: Routes = (app, services) => {
     await db.transaction((tx) => answerNotice(tx, { idx, person, plan, now: now() }));
     audit.subject = `leave_notice ${idx}`;
     return {};
-  });
-
-  serve(app, services, countLeave, async (asked, { person }) => {
-    const { remain } = await balanceOf(db, person.idx, asked.from);
-    try {
-      const counted = await count(db, { idx_staff: person.idx, ...asked });
-      const demands = counted.shares.map((share) => ({ of: 0, ...share }));
-      const { short, free } = counted.type.uses_ledger
-        ? await allocationOf(db, person.idx, demands)
-        : { short: 0, free: 0 };
-      return {
-        days: sumOfShares(counted.shares),
-        shares: counted.shares,
-        remain,
-        problem: short > 0 ? `잔여 연차가 부족합니다. (신청 가능 ${free}일)` : "",
-        warnings: [...counted.notes, ...(await teamAwayWarning(db, counted))],
-      };
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      return { days: 0, shares: [], remain, problem: error.message, warnings: [] };
-    }
   });
 
   serve(app, services, getTeamLeave, async ({ month, from, to, ...asked }, { person }) => {

@@ -145,45 +145,6 @@ export const runLeaveRules = defineCall({
   answer: envelope.extend({ done: z.number().int(), rows: z.array(change) }),
 });
 
-/** As they are written: what is wrong with them is said when they are checked. */
-const grantRow = z.object({
-  emp_no: words(12),
-  qty: words(12),
-  valid_from: words(12),
-  valid_to: words(12),
-  memo: words(300),
-});
-
-/** Reads the rows of a workbook (.xlsx) or a CSV file; nothing is checked or written yet. */
-export const readGrantFile = defineCall({
-  method: "post",
-  path: "/rest/mypims/readGrantFile",
-  title: "연차 부여 파일 읽기",
-  can: hr,
-  form: { fields: z.object({}), file: "file" },
-  answer: envelope.extend({
-    rows: z.array(z.object({ emp_no: name, qty: name, valid_from: name, valid_to: name, memo: name })),
-  }),
-});
-
-/** Grants from a table, found by employee number; one that is wrong leaves all of them out. */
-export const importGrants = defineCall({
-  method: "post",
-  path: "/rest/mypims/importGrants",
-  title: "연차 부여 가져오기",
-  asksPassword: true,
-  can: hr,
-  body: z.object({
-    rows: z.array(grantRow).min(1, "가져올 행이 없습니다.").max(2000, "한 번에 2,000행까지 가져올 수 있습니다."),
-    check: z.boolean().default(false),
-  }),
-  answer: envelope.extend({
-    added: z.number().int(),
-    rows: z.array(change),
-    errors: z.array(z.object({ row: z.number().int(), column: name, message: name })),
-  }),
-});
-
 /** One person's leave: the balance, the ledger and the requests. */
 export const getStaffLeave = defineCall({
   method: "get",

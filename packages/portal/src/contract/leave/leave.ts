@@ -8,7 +8,6 @@ import { envelope } from "../envelope";
 
 const { step } = vacation.entities.leave_notice.fields;
 
-const time = z.string().regex(/^\d\d:[0-5]0$/, "시각은 10분 단위로 입력하세요.");
 const name = z.string();
 const days = z.number();
 
@@ -97,22 +96,6 @@ export const answerLeaveNotice = defineCall({
 
 /** As long as a leave may be: its days are counted one by one. */
 export const leaveSpan = { most: LONGEST_LEAVE, said: `한 번에 ${LONGEST_LEAVE}일까지 신청할 수 있습니다.` };
-
-/** What a leave would take, before it is asked for; `problem` says why it would be refused. */
-export const countLeave = defineCall({
-  method: "get",
-  path: "/rest/mypims/countLeave",
-  title: "휴가 일수 계산",
-  can: ["staff:own"],
-  query: spanned(z.object({ idx_type: idx, from: day, to: day, at: time.optional() }), leaveSpan),
-  answer: envelope.extend({
-    days,
-    shares: z.array(z.object({ day, days })),
-    remain: days,
-    problem: name,
-    warnings: z.array(name),
-  }),
-});
 
 /** People of an office, a team, or with a name or number. */
 export const people = { idx_office: idxOrAll, idx_team: idxOrAll, q: words(60).default("") };

@@ -99,6 +99,10 @@ const imported = {
     same: z.number().int(),
     /** What is wrong, by the row of the file, from 1 for the first below the head. */
     errors: z.array(z.object({ row: z.number().int(), column: z.string(), message: z.string() })),
+    /** What the rows do to values that were there before, as texts; the first of them, where they are many. */
+    effects: z.array(
+      z.object({ row: z.number().int(), name: z.string(), column: z.string(), before: z.string(), after: z.string() }),
+    ),
     /** What is to be looked at: rows that are most likely there already. */
     warnings: z.array(z.object({ row: z.number().int(), column: z.string(), message: z.string() })),
   }),

@@ -10,13 +10,13 @@ import { opensRow } from "../../../controls/lists/rows-open";
 import { numeric, RowsTable } from "../../../controls/lists/rows-table";
 import { PageTitle } from "../../../controls/page-title";
 import { DownloadMenu } from "../../../screens/list/download-menu";
+import { ImportOf } from "../../../screens/list/import-dialog";
 import { registerKeys } from "../../../screens/list/record-table";
 import { ScreenLink } from "../../../shell/navigation/screen-link";
 import { signed } from "../balance-cards";
 import { PeopleFilters, PeopleTotal, PeopleTrouble, usePeopleAddress } from "../people-list";
 import { ChangePopup } from "./change-popup";
 import { DesignatePopup } from "./designate-popup";
-import { GrantImportPopup } from "./grant-import-popup";
 import { PolicyPopup } from "./policy-popup";
 import { RulesPopup } from "./rules-popup";
 import { TypesPopup } from "./types-popup";
@@ -97,7 +97,15 @@ export function ManagementPage() {
       {(dialog === "grant" || dialog === "end") && (
         <RulesPopup does={dialog} today={data?.today ?? ""} onClose={close} />
       )}
-      {dialog === "import" && <GrantImportPopup onClose={close} />}
+      {dialog === "import" && (
+        <ImportOf
+          module="vacation"
+          screen="myPIMS-VacationLog"
+          title="연차 부여"
+          refreshes="vacation"
+          onClose={close}
+        />
+      )}
       {dialog === "policy" && <PolicyPopup onClose={close} />}
       {dialog === "types" && <TypesPopup onClose={close} />}
     </div>

@@ -3,17 +3,14 @@ import { get } from "../../../api/client";
 import { Popup } from "../../../controls/dialogs/popup";
 import { numeric } from "../../../controls/lists/rows-table";
 import { StateChip } from "../../../fields/choices/choice";
-import { choiceLabel, loadModule } from "../../../fields/definitions";
+import { choiceLabel } from "../../../fields/definitions";
 import { RecordTrouble } from "../../../screens/record-trouble";
 import { SettingsPopup } from "../../../screens/settings/settings-popup";
+import { useModule } from "../../../screens/use-module";
 
 /** The kinds of leave: what each takes off the balance, what it needs, and whether it can be asked for. */
 export function TypesPopup({ onClose }: { onClose: () => void }) {
-  const { data: module } = useQuery({
-    queryKey: ["module", "vacation"],
-    queryFn: () => loadModule("vacation"),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const module = useModule("vacation");
   const { data, error, refetch } = useQuery({
     queryKey: ["records", "vacation_type", "all"],
     queryFn: () => get("/rest/mypims/getLeaveTypes"),
