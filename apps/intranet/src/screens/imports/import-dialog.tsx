@@ -124,7 +124,7 @@ function ImportDialog({ screen, title = titleOf(screen), refreshes, onClose }: I
                 </span>
               ))}
             </p>
-            <OwnField label="파일" required problem={problems.file}>
+            <OwnField label="파일" required={pasted.trim() === ""} problem={problems.file}>
               <FileUpload
                 label="가져올 파일"
                 accept=".xlsx,.csv"
