@@ -151,18 +151,14 @@ export { isFoundByDigits, shownText, type TextFormat } from "./text/formats";
 export { isNamed, namePattern } from "./text/name-search";
 export { notBefore } from "./text/not-before";
 export { withParticle } from "./text/particle";
+export { pictureAddress, pictureAt, picturesIn, pictureTypes, withPictures } from "./text/pictures";
 export {
   colourClass,
   isTextAttribute,
   isTextLink,
-  pictureAddress,
-  pictureAt,
-  picturesIn,
-  pictureTypes,
   richTextTags,
   textAlignments,
   textAttributes,
   textColours,
   textLinkOf,
-  withPictures,
 } from "./text/rich-text";

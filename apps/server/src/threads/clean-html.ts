@@ -1,4 +1,5 @@
-import { isTextAttribute, isTextLink, pictureAt, richTextTags } from "@portal/definition/rich-text";
+import { pictureAt } from "@portal/definition/pictures";
+import { isTextAttribute, isTextLink, richTextTags } from "@portal/definition/rich-text";
 import { Tokenizer } from "htmlparser2";
 import sanitizeHtml from "sanitize-html";
 

@@ -1,6 +1,6 @@
 import { defineModule } from "../define/define-module";
 import { file, text, time, words } from "../define/fields";
-import { pictureTypes } from "../text/rich-text";
+import { pictureTypes } from "../text/pictures";
 
 /** Who the portal belongs to: what stands in its header, on its login screen and on paper. */
 export default defineModule({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineModule } from "../define/define-module";
 import { choice, file, flag, integer, json, text } from "../define/fields";
 import { permissionFlags } from "../permissions";
-import { pictureTypes } from "../text/rich-text";
+import { pictureTypes } from "../text/pictures";
 
 /** Where a site appears in the header, beside its group; the header's menus by their keys. */
 const siteMenus = {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineModule } from "../../define/define-module";
 import { count } from "../../define/derived";
 import { choice, date, file, flag, html, json, link, longText, office, team, text, year } from "../../define/fields";
-import { pictureTypes } from "../../text/rich-text";
+import { pictureTypes } from "../../text/pictures";
 
 const keepers = ["pd_auth:all"] as const;
 const wish = z.object({ title: z.string(), memo: z.string() });
