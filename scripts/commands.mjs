@@ -46,7 +46,7 @@ async function test() {
         script("demo-company", { usual: 40, needs: ["build"] }),
         script("newcomer", { usual: 90, needs: ["demo-company"] }),
         script("unit", { usual: 250, args: vitestArgs(reports.unit, "--bail=10") }),
-        script("embedding", { usual: 60, needs: ["build"] }),
+        script("embedding", { usual: 60, needs: ["build"], env: npmSettings }),
         script("storybook:build", { usual: 60 }),
         journeys("e2e", reports.e2e, 800, ["--retries=1", "--max-failures=5"], ["demo-company"]),
         script("server", { usual: 350, args: vitestArgs(reports.server, "--bail=10"), isAlone: true }),
@@ -72,7 +72,7 @@ async function deep() {
         script("bench:fairness", { usual: 60, args: ["--print"], env: { SECONDS: "3" } }),
         script("components:deep", { usual: 300, args: vitestArgs(reports.components) }),
         journeys("e2e:deep", reports.e2e, 1200, ["--retries=1"]),
-        script("embedding:deep", { usual: 180 }),
+        script("embedding:deep", { usual: 180, env: npmSettings }),
         script("storybook:build", { usual: 60 }),
         script("storybook:themes", { usual: 600 }),
       ],
@@ -107,6 +107,9 @@ async function inOneFolder(tests) {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   }
 }
+
+/** Where npm, which has started this, has found its settings: pnpm names its own file in its place. */
+const npmSettings = { NPM_SETTINGS: process.env.npm_config_globalconfig ?? "" };
 
 const reportsIn = (folder) =>
   Object.fromEntries(["unit", "server", "components", "e2e", "copies"].map((name) => [name, join(folder, name)]));

@@ -237,7 +237,9 @@ async function looksOf(page: Page): Promise<string[]> {
         const set = ["color", "backgroundColor", "font", "letterSpacing", "textTransform", "textIndent", "textAlign"];
         const around = ["border", "padding", "margin", "borderRadius", "boxShadow", "opacity", "position", "float"];
         const values = [...set, ...around].map((name) => styles[name as keyof CSSStyleDeclaration]);
-        return `${element.tagName}.${element.getAttribute("class")} [${box}] ${values.join(" | ")}`;
+        // whether the caret has begun to blink anew is a matter of when it is looked at
+        const classes = element.getAttribute("class")?.replace(" toulmin-caret-again", "");
+        return `${element.tagName}.${classes} [${box}] ${values.join(" | ")}`;
       }),
   );
 }

@@ -126,12 +126,14 @@ function packagesOf(react, major) {
 
 /**
  * Installs as npm does in a new folder, without the settings of the package manager that runs this. Where the machine's own
- * settings lie (its certificates, its registry) is kept: npm looks for them beside the Node that runs it.
+ * settings lie (its certificates, its registry) is kept: npm looks for them beside the Node that runs it, and pnpm names its
+ * own in their place, so that the whole test says where they were.
  */
 async function install(app, packages) {
   const isKept = (name) => !/^npm_/i.test(name) || /^npm_config_(global|user)config$/i.test(name);
   const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => isKept(name)));
-  const env = { ...own, ...registryWait };
+  const { NPM_SETTINGS: npm_config_globalconfig } = process.env;
+  const env = { ...own, ...(npm_config_globalconfig && { npm_config_globalconfig }), ...registryWait };
   await run("npm", ["install", "--prefer-offline", "--no-audit", "--no-fund", ...packages], { cwd: app, env });
   oneOfEach(join(app, "node_modules"));
 }
