@@ -2,10 +2,11 @@ import "./popups.css";
 import { Button, TextInput } from "@mantine/core";
 import { pictureAddress, WISHES } from "@portal/definition";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { get, post } from "../../api/client";
 import { useRotation } from "../../api/reads";
 import { useSending } from "../../api/use-sending";
+import { today } from "../../controls/dates/today";
 import { Popup } from "../../controls/dialogs/popup";
 import { useUnsaved } from "../../controls/dialogs/unsaved";
 import { GrowingText } from "../../controls/inputs/growing-text";
@@ -98,23 +99,21 @@ function Applicant() {
     meta: { onRefusal: "tell" },
   });
   const rows = [
-    ["연도", String(new Date().getFullYear())],
+    ["연도", today().slice(0, 4)],
     ["본부 / 팀", staff && `${staff.office_name} / ${staff.team_name}`],
     ["이름", staff && `${staff.ename} ${staff.kname}`],
     ["직책", staff?.position_name],
     ["입사일", staff?.joinday],
   ];
   return (
-    <table className="rotation-applicant">
-      <tbody>
-        {rows.map(([label, value]) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td>{value ?? "…"}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <dl className="rotation-facts">
+      {rows.map(([label, value]) => (
+        <Fragment key={label}>
+          <dt>{label}</dt>
+          <dd>{value ?? "…"}</dd>
+        </Fragment>
+      ))}
+    </dl>
   );
 }
 

@@ -18,13 +18,13 @@ import { seoulTime } from "../../../fields/dates/seoul-time";
 import { later } from "../../../loading/later";
 import { DownloadMenu } from "../../../screens/list/download-menu";
 import { screenPath } from "../../../shell/navigation/screen-path";
+import { SettingsLink } from "../../../shell/navigation/settings-link";
 import { LeaveCancellations } from "../../../shell/todo/leave-cancellations";
 import { type DocumentRow, kindTitles, personText, screenOf, statusTitles } from "../names";
 import { wonText } from "../won";
 import { BatchApprove } from "./batch-approve";
 import { amounts, choice, Filters, isNarrowed, period, units } from "./filters";
 import { useDoing } from "./reading";
-import { SettingsLink } from "./settings-link";
 import { type Column, RowLink, Table } from "./table";
 import { withUnits } from "./with-units";
 
