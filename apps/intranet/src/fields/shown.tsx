@@ -2,9 +2,10 @@ import "./fields.css";
 import { HIDDEN_TEXT } from "@portal/definition";
 import { Fragment } from "react";
 import type { Known } from "../controls/field-kind";
-import { entityOf, isHidden, type PlacedField, valueIn } from "./definitions";
+import { isHidden, type PlacedField, valueIn } from "./definitions";
 import { kindOf } from "./kinds";
 import { MaskedValue } from "./masked-value";
+import { entityOf } from "./modules";
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,6 @@
 import type { CalendarScreen, Field } from "@portal/definition";
-import { entityOf, fieldAt, valueIn } from "../../fields/definitions";
+import { fieldAt, valueIn } from "../../fields/definitions";
+import { entityOf } from "../../fields/modules";
 import type { CalendarPageProps } from "./calendar-page";
 import { momentOf } from "./days";
 import type { Entry } from "./entries";

@@ -1,7 +1,8 @@
 import { byName, type Chart, chartLabel } from "@portal/definition";
 import { rollup, sum } from "d3";
 import { type Tone, toneOf } from "../../fields/choices/tone";
-import { entityOf, fieldAt } from "../../fields/definitions";
+import { fieldAt } from "../../fields/definitions";
+import { entityOf } from "../../fields/modules";
 import { addMonths } from "../calendar/days";
 
 /** A bar, a point or a cell, named as people read it. */

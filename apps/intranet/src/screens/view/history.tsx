@@ -1,7 +1,7 @@
 import type { Field } from "@portal/definition";
 import { StateChip } from "../../fields/choices/choice";
 import { seoulTime } from "../../fields/dates/seoul-time";
-import { entityOf } from "../../fields/definitions";
+import { entityOf } from "../../fields/modules";
 import type { ReadAnswer } from "../records";
 
 interface HistoryProps {

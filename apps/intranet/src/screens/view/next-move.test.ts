@@ -1,7 +1,7 @@
 import { type ModuleDefinition, moduleOf } from "@portal/definition";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { toneOf } from "../../fields/choices/tone";
-import { forgetModules, registerModule } from "../../fields/definitions";
+import { forgetModules, registerModule } from "../../fields/modules";
 import { nextMove } from "./next-move";
 
 beforeAll(() => {

@@ -162,6 +162,7 @@ export default defineModule({
     {
       path: "/mypims/assetmanagementreportlist",
       name: "myPIMS-AssetManagementReportList",
+      group: "management",
       guide: {
         label: "자산 실사",
         about: "자산 신고를 처리하고 실사 결과를 봅니다.",
@@ -248,6 +249,7 @@ export default defineModule({
     {
       path: "/mypims/assetmanagementreportadd",
       name: "myPIMS-AssetManagementReportAdd",
+      group: "management",
       guide: {
         label: "자산 신고하기",
         about: "고장, 분실, 파손, 이관, 반납을 신고합니다.",
@@ -262,6 +264,7 @@ export default defineModule({
     {
       path: "/mypims/assetmanagementreportedit/:idx",
       name: "myPIMS-AssetManagementReportEdit-idx",
+      group: "management",
       title: "자산 신고",
       kind: "edit",
       of: "asset_report",

@@ -357,6 +357,7 @@ export default defineModule({
     {
       path: "/mypims/assetmanagementlist",
       name: "myPIMS-AssetManagementList",
+      group: "management",
       guide: {
         label: "자산 관리",
         about: "자산을 지급하고 회수하며 장부가와 실사를 봅니다.",
@@ -467,6 +468,7 @@ export default defineModule({
     {
       path: "/mypims/assetmanagementadd",
       name: "myPIMS-AssetManagementAdd",
+      group: "management",
       guide: { label: "자산 등록", about: "자산을 새로 등록합니다.", words: "비품 구입 취득 장비" },
       kind: "add",
       of: "asset",
@@ -481,6 +483,7 @@ export default defineModule({
     {
       path: "/mypims/assetmanagementedit/:idx",
       name: "myPIMS-AssetManagementEdit-idx",
+      group: "management",
       kind: "edit",
       of: "asset",
       can: assetAdmins,

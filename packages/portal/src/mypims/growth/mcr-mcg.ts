@@ -210,6 +210,7 @@ export default defineModule({
     {
       path: "/mypims/mcrlist",
       name: "myPIMS-MCRList",
+      group: "review",
       guide: {
         label: "MCR 월간 리뷰",
         about: "한 달의 결과를 돌아보고 리더의 피드백을 받습니다.",
@@ -249,6 +250,7 @@ export default defineModule({
     {
       path: "/mypims/mcradd/:idx",
       name: "myPIMS-MCRAdd-idx",
+      group: "review",
       title: "월간 리뷰",
       kind: "edit",
       of: "mc_sheet",
@@ -269,6 +271,7 @@ export default defineModule({
     {
       path: "/mypims/mcrmcgview/:idx",
       name: "myPIMS-MCRMCGView-idx",
+      group: "review",
       title: "월간 코칭",
       kind: "view",
       of: "mc_sheet",

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Known } from "../../../controls/field-kind";
-import { entityOf, fieldAt, linesAt, valueIn } from "../../../fields/definitions";
+import { fieldAt, linesAt, valueIn } from "../../../fields/definitions";
+import { entityOf } from "../../../fields/modules";
 import type { Row } from "../../records";
 import { ShownLines } from "../../view/lines-table";
 import { placeOf } from "../check-values";
