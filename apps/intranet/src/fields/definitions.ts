@@ -1,5 +1,5 @@
 import { type Field, type ListScreen, type ResolvedField, resolveField } from "@portal/definition";
-import { isPast } from "./choices/tone";
+import { isPast, stateOf } from "./choices/tone";
 import { definitionOf, entityOf } from "./modules";
 
 /** A field where it stands: its place in a record, and what it is. */
@@ -75,16 +75,22 @@ export function isHidden(record: Readonly<Record<string, unknown>>, { part, thro
   return typeof linked === "object" && linked !== null && "hidden" in linked;
 }
 
+/** A field that is a choice. */
+export function choiceAt(entity: string, key: string): Extract<Field, { kind: "choice" }> {
+  const { field } = fieldAt(entity, key);
+  if (field.kind !== "choice") throw new Error(`${entity}.${key} is no choice`);
+  return field;
+}
+
 /** What a choice's value is called. */
 export function choiceLabel(entity: string, key: string, value: unknown): string {
-  const { field } = fieldAt(entity, key);
-  return (field.kind === "choice" && field.options[String(value)]) || String(value ?? "");
+  return choiceAt(entity, key).options[String(value)] ?? String(value ?? "");
 }
 
 /** Whether a record's state asks nobody for anything any more. */
 export function isPastRecord(entity: string, record: Readonly<Record<string, unknown>>): boolean {
   const { flow } = entityOf(entity);
-  return flow !== undefined && isPast(choiceLabel(entity, flow.field, record[flow.field]));
+  return flow !== undefined && isPast(stateOf(choiceAt(entity, flow.field), record[flow.field]).tone);
 }
 
 /** The key of the field that names a record: what its entity says, or its first text. */

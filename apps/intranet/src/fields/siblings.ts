@@ -9,7 +9,7 @@ export function titleOf({ title, of }: EntityScreen): string {
 
 /**
  * The screen of one of these kinds that belongs to this one: of the same entity and values, which the person may open; the
- * screen itself, else one of its group, else the first in the module.
+ * screen itself, else one of its group, else one below the same link, else the first in the module.
  */
 export function siblingOf<Kind extends ScreenKind>(screen: EntityScreen, ...kinds: Kind[]) {
   const ids = signedInIds();
@@ -20,9 +20,10 @@ export function siblingOf<Kind extends ScreenKind>(screen: EntityScreen, ...kind
       isSame(other.where, screen.where) &&
       mayOpen(ids, other.can),
   );
+  const near = (other: EntityScreen) =>
+    [other.name === screen.name, groupOf(other) === groupOf(screen), linkOf(other) === linkOf(screen)].indexOf(true);
   const distance = (other: EntityScreen) =>
-    (other.name === screen.name ? 0 : groupOf(other) === groupOf(screen) ? 1 : 2) * kinds.length +
-    kinds.indexOf(other.kind as Kind);
+    (near(other) === -1 ? 3 : near(other)) * kinds.length + kinds.indexOf(other.kind as Kind);
   const [nearest] = siblings.sort((a, b) => distance(a) - distance(b));
   return nearest;
 }
@@ -58,6 +59,11 @@ export function tabsOf(screen: EntityScreen): readonly EntityScreen[] {
 /** The link whose record a list lies below. */
 function belowOf(screen: EntityScreen): string | undefined {
   return screen.kind === "list" ? screen.below : undefined;
+}
+
+/** The same of a list or a form; the empty text for what lies below nothing. */
+function linkOf(screen: EntityScreen): string {
+  return ("below" in screen && screen.below) || "";
 }
 
 /** The first list below records of an entity that the person may open: what they lead to without a page of their own. */

@@ -88,7 +88,19 @@ export default defineModule({
             cancel: "취소",
             reject: "반려",
           },
-          { required: true, default: "draft" },
+          {
+            required: true,
+            default: "draft",
+            tones: {
+              draft: "waiting",
+              req: "running",
+              ok: "done",
+              used: "finished",
+              cancel_req: "running",
+              cancel: "ended",
+              reject: "refused",
+            },
+          },
         ),
       },
       flow: {

@@ -35,7 +35,7 @@ export function LeaveMonth({ month, holidays, away, unfilled, warnings = [], onM
     to: momentOf(day, 24 * 60),
     isMine: false,
     isPending,
-    ...(isPending && { state: "결재 중" }),
+    ...(isPending && { state: { label: "결재 중", tone: "running" as const } }),
   }));
   const notesOn = (of: string) =>
     warnings.filter(({ day }) => day === of).map(({ team_name, away: gone, size }) => `${team_name} ${gone}/${size}명`);
@@ -76,7 +76,7 @@ export function LeaveMonth({ month, holidays, away, unfilled, warnings = [], onM
           ))}
           <ul className="leave-copy">
             {inDay.map(({ idx, title, state }) => (
-              <li key={idx}>{[title, state && `(${state})`].filter(Boolean).join(" ")}</li>
+              <li key={idx}>{[title, state && `(${state.label})`].filter(Boolean).join(" ")}</li>
             ))}
           </ul>
           {inDay.length === 0 && <p>휴가나 재택이 없습니다.</p>}

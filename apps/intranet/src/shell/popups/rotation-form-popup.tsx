@@ -2,7 +2,7 @@ import "./popups.css";
 import { Button, TextInput } from "@mantine/core";
 import { pictureAddress, WISHES } from "@portal/definition";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Fragment, useState } from "react";
+import { useState } from "react";
 import { get, post } from "../../api/client";
 import { useRotation } from "../../api/reads";
 import { useSending } from "../../api/use-sending";
@@ -10,6 +10,7 @@ import { today } from "../../controls/dates/today";
 import { Popup } from "../../controls/dialogs/popup";
 import { useUnsaved } from "../../controls/dialogs/unsaved";
 import { GrowingText } from "../../controls/inputs/growing-text";
+import { RowsTable } from "../../controls/lists/rows-table";
 import { OutsideLink } from "../../controls/outside-link";
 import { OfficeSelect, TeamSelect } from "../../controls/pickers/unit-select";
 
@@ -98,7 +99,7 @@ function Applicant() {
     queryFn: () => get("/rest/component/getStaffInfo"),
     meta: { onRefusal: "tell" },
   });
-  const rows = [
+  const facts: readonly (readonly [string, string | undefined])[] = [
     ["연도", today().slice(0, 4)],
     ["본부 / 팀", staff && `${staff.office_name} / ${staff.team_name}`],
     ["이름", staff && `${staff.ename} ${staff.kname}`],
@@ -106,14 +107,12 @@ function Applicant() {
     ["입사일", staff?.joinday],
   ];
   return (
-    <dl className="rotation-facts">
-      {rows.map(([label, value]) => (
-        <Fragment key={label}>
-          <dt>{label}</dt>
-          <dd>{value ?? "…"}</dd>
-        </Fragment>
-      ))}
-    </dl>
+    <RowsTable
+      label="신청자"
+      empty=""
+      columns={facts.map(([label]) => label)}
+      rows={[{ key: "applicant", cells: facts.map(([, value]) => value ?? "…") }]}
+    />
   );
 }
 

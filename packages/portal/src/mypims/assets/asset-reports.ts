@@ -68,7 +68,12 @@ export default defineModule({
         status: choice(
           "상태",
           { recv: "접수", run: "처리중", done: "완료", reject: "반려" },
-          { required: true, default: "recv", readOnly: true },
+          {
+            required: true,
+            default: "recv",
+            readOnly: true,
+            tones: { recv: "running", run: "running", done: "finished", reject: "refused" },
+          },
         ),
         /** Five working days after it was filed. */
         due: date("처리기한", { readOnly: true, inBusinessDays: true }),

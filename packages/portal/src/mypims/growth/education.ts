@@ -129,7 +129,12 @@ export default defineModule({
         status: choice(
           "상태",
           { plan: "예정", open: "모집중", run: "진행", done: "종료", cancel: "취소" },
-          { required: true, default: "plan", readOnly: true },
+          {
+            required: true,
+            default: "plan",
+            readOnly: true,
+            tones: { plan: "waiting", open: "running", run: "running", done: "ended", cancel: "ended" },
+          },
         ),
       },
       flow: {
@@ -208,7 +213,20 @@ export default defineModule({
             fail: "미이수",
             cancel: "취소",
           },
-          { required: true, default: "apply", readOnly: true },
+          {
+            required: true,
+            default: "apply",
+            readOnly: true,
+            tones: {
+              apply: "running",
+              wait: "waiting",
+              approved: "done",
+              run: "running",
+              pass: "done",
+              fail: "refused",
+              cancel: "ended",
+            },
+          },
         ),
       },
       flow: {

@@ -73,7 +73,23 @@ export function evaluationSheet(kind: "kpi" | "pbc", title: string) {
       agreed_at: dateTime("합의일시", { readOnly: true }),
       /** Whom the scores are told, once they are: the person. */
       opened_to: staff("공개 대상", { readOnly: true }),
-      status: choice("상태", sheetStates, { required: true, default: "draft", readOnly: true }),
+      status: choice("상태", sheetStates, {
+        required: true,
+        default: "draft",
+        readOnly: true,
+        tones: {
+          draft: "waiting",
+          ask: "done",
+          agreed: "finished",
+          back: "refused",
+          change: "running",
+          mid: "running",
+          self: "finished",
+          first: "finished",
+          second: "finished",
+          closed: "done",
+        },
+      }),
     },
     flow: {
       field: "status",

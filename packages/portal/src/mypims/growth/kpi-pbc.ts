@@ -82,7 +82,12 @@ export default defineModule({
         status: choice(
           "상태",
           { ready: "준비", plan: "목표설정", mid: "중간점검", eval: "평가", closed: "확정" },
-          { required: true, default: "ready", readOnly: true },
+          {
+            required: true,
+            default: "ready",
+            readOnly: true,
+            tones: { ready: "running", plan: "running", mid: "running", eval: "running", closed: "done" },
+          },
         ),
       },
       flow: {
@@ -152,7 +157,19 @@ export default defineModule({
         status: choice(
           "상태",
           { open: "진행", propose: "등급제안", adjust: "조정", final: "확정", appeal: "이의신청", again: "재확정" },
-          { required: true, default: "open", readOnly: true },
+          {
+            required: true,
+            default: "open",
+            readOnly: true,
+            tones: {
+              open: "running",
+              propose: "running",
+              adjust: "running",
+              final: "done",
+              appeal: "running",
+              again: "done",
+            },
+          },
         ),
       },
       flow: {
@@ -244,7 +261,12 @@ export default defineModule({
         status: choice(
           "상태",
           { ask: "신청", open: "승인·수정중", done: "반영", reject: "반려" },
-          { required: true, default: "ask", readOnly: true },
+          {
+            required: true,
+            default: "ask",
+            readOnly: true,
+            tones: { ask: "running", open: "done", done: "done", reject: "refused" },
+          },
         ),
       },
       flow: {

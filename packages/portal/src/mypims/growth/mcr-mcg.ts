@@ -71,7 +71,12 @@ export default defineModule({
         status: choice(
           "상태",
           { none: "작성전", goal: "목표제출", goal_ok: "목표확인", review: "리뷰제출", done: "리뷰완료" },
-          { required: true, default: "none", readOnly: true },
+          {
+            required: true,
+            default: "none",
+            readOnly: true,
+            tones: { none: "waiting", goal: "running", goal_ok: "done", review: "running", done: "finished" },
+          },
         ),
       },
       flow: {

@@ -14,13 +14,14 @@ import { PageTitle } from "../../../controls/page-title";
 import { TabStrip } from "../../../controls/tabs/tab-strip";
 import { type Address, useAddress } from "../../../controls/use-address";
 import { StateChip } from "../../../fields/choices/choice";
+import { stateOf } from "../../../fields/choices/tone";
 import { seoulTime } from "../../../fields/dates/seoul-time";
 import { later } from "../../../loading/later";
 import { DownloadMenu } from "../../../screens/list/download-menu";
 import { screenPath } from "../../../shell/navigation/screen-path";
 import { SettingsLink } from "../../../shell/navigation/settings-link";
 import { LeaveCancellations } from "../../../shell/todo/leave-cancellations";
-import { type DocumentRow, kindTitles, personText, screenOf, statusTitles } from "../names";
+import { type DocumentRow, kindTitles, personText, screenOf, statusField } from "../names";
 import { wonText } from "../won";
 import { BatchApprove } from "./batch-approve";
 import { amounts, choice, Filters, isNarrowed, period, units } from "./filters";
@@ -204,7 +205,7 @@ function columnsOf(type: DocumentListType, rows: readonly DocumentRow[]): Column
     ...(isMine || type === "P2" || type === "P3"
       ? []
       : [{ title: "현재 결재자", cell: ({ current }: DocumentRow) => current.join(", ") }]),
-    { title: "상태", cell: ({ status }) => <StateChip label={statusTitles[status]} /> },
+    { title: "상태", cell: ({ status }) => <StateChip {...stateOf(statusField, status)} /> },
     ...(type === "P2" || type === "T3"
       ? [
           {

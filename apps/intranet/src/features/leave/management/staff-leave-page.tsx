@@ -1,3 +1,5 @@
+import { stateOf } from "../../../fields/choices/tone";
+import { choiceAt } from "../../../fields/definitions";
 import { UnfilledNote } from "../../../shell/navigation/unfilled-note";
 import "../../../controls/screen.css";
 import "../../../screens/list/list.css";
@@ -188,7 +190,7 @@ function LeavesTable({ leaves, onCancel }: LeavesTableProps) {
           leave.when,
           leave.days,
           leave.reason,
-          <StateChip key="state" label={choiceLabel("vacation", "status", leave.status)} />,
+          <StateChip key="state" {...stateOf(choiceAt("vacation", "status"), leave.status)} />,
           leave.decider,
           ["ok", "used", "cancel_req"].includes(leave.status) && (
             <Button
