@@ -138,7 +138,7 @@ export const sampleList = {
   ],
   sums: ["price"],
   bulk: ["kind", "manager"],
-  import: ["title", "kind", "start", "price"],
+  import: ["title", "kind", "start", "price", "manager", "helpers"],
   importKey: ["title"],
 } satisfies ListScreen;
 

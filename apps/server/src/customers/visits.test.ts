@@ -1,6 +1,6 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { absence, booking, contact, customer, notification, outsideWork, smp, visit } from "../db/tables";
+import { absence, booking, contact, customer, notification, outsideWork, smp, statusLog, visit } from "../db/tables";
 import { openTestPortal, type Visitor } from "../testing/test-portal";
 import { tellOfTomorrow } from "./visits-on";
 
@@ -104,6 +104,23 @@ test("what came of a visit takes ten letters, reaches the customer and plans the
   const [next] = await db.select().from(visit).orderBy(desc(visit.idx)).limit(1);
   expect(next).toMatchObject({ idx_customer, status: "plan", kind: "visit", memo: "견적 보내기" });
   expect(next?.during.from.toISOString()).toBe(next_at);
+});
+
+test("a customer that rests is traded with again once somebody was there, and not by what was long ago", async () => {
+  const { add, move, idx_customer, db } = await open();
+  const set = { status: "pause" as const, last_contact_at: null };
+  await db.update(customer).set(set).where(eq(customer.idx, idx_customer));
+  const result = "다시 찾아가 새해 계획을 들었습니다.";
+  const stateAfter = async (days: number) => {
+    const { idx } = await add({ during: time(days, 8) });
+    expect(await move(idx, "complete", { values: { result } })).toMatchObject({ err: 0 });
+    return (await db.select().from(customer).where(eq(customer.idx, idx_customer)))[0]?.status;
+  };
+  expect(await stateAfter(-400)).toBe("pause");
+  expect(await stateAfter(0)).toBe("active");
+  const isTheirs = and(eq(statusLog.entity, "customer"), eq(statusLog.entity_idx, idx_customer));
+  const log = await db.select().from(statusLog).where(isTheirs).orderBy(desc(statusLog.idx));
+  expect(log[0]).toMatchObject({ from_status: "pause", to_status: "active", idx_staff: 100, memo: "다시 접촉함" });
 });
 
 test("what came of several calls is written at once, but of no visit and of none that is still to come", async () => {

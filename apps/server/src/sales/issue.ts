@@ -4,6 +4,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { whereRows } from "../access/rows-where";
 import { ApiError } from "../api-error";
 import type { Person } from "../auth/sessions";
+import { beginTrade } from "../customers/begin-trade";
 import type { Database } from "../db/open";
 import { salesPlan, salesPublish, salesReceipt } from "../db/tables";
 import { notYours } from "../flows/approval/document";
@@ -24,6 +25,8 @@ export function publish(
   return change(db, idx, person, now, async (tx, row) => {
     if (row.status !== "wait") throw new ApiError(409, "발행대기인 요청만 발행할 수 있습니다.");
     if (row.idx_origin !== null) await cancelOriginal(tx, row.idx_origin, person, now);
+    // one that is corrected told it already
+    else await beginTrade({ db: tx, person, now }, row.idx_customer, { from: ["lead", "pause"], memo: "매출 발행" });
     return { status: "done", publish_no, published_at: now };
   });
 }

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { statusLog } from "../db/tables";
+import { customer, salesPublish, statusLog } from "../db/tables";
 import { ask, requested, tell } from "../testing/records/asked-sales";
 import { openTestPortal } from "../testing/test-portal";
 
@@ -43,6 +43,20 @@ describe("the list of invoices", () => {
       .where(and(eq(statusLog.entity, "sales_publish"), eq(statusLog.entity_idx, idx)))
       .orderBy(statusLog.idx);
     expect(log.map(({ to_status }) => to_status)).toEqual(["run", "wait", "done", "part", "cancel"]);
+  });
+
+  test("makes a prospect a customer by the first invoice, and leaves one with whom it ended alone", async () => {
+    const portal = await openTestPortal();
+    const accounting = await portal.signedIn("accounting@demo.test");
+    const stateBehind = async (status: "lead" | "end", publish_no: string) => {
+      const idx = await requested(portal);
+      const [sale] = await portal.db.select().from(salesPublish).where(eq(salesPublish.idx, idx));
+      const isBuyer = eq(customer.idx, sale?.idx_customer ?? 0);
+      await portal.db.update(customer).set({ status }).where(isBuyer);
+      await tell(accounting, "publishSales", { list: [{ idx, publish_no }] });
+      return (await portal.db.select().from(customer).where(isBuyer))[0]?.status;
+    };
+    expect([await stateBehind("lead", "1"), await stateBehind("end", "2")]).toEqual(["active", "end"]);
   });
 
   test("lets accounting and the sales team issue and take money, and nobody else", async () => {

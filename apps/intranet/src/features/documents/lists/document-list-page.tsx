@@ -18,6 +18,7 @@ import { stateOf } from "../../../fields/choices/tone";
 import { seoulTime } from "../../../fields/dates/seoul-time";
 import { later } from "../../../loading/later";
 import { DownloadMenu } from "../../../screens/list/download-menu";
+import { isOpen } from "../../../shell/navigation/is-open";
 import { screenPath } from "../../../shell/navigation/screen-path";
 import { SettingsLink } from "../../../shell/navigation/settings-link";
 import { LeaveCancellations } from "../../../shell/todo/leave-cancellations";
@@ -33,6 +34,8 @@ const LineTemplates = later(async () => (await import("../line/line-templates"))
 const Delegations = later(async () => (await import("./delegations")).Delegations);
 
 const titles = Object.entries(documentLists) as [DocumentListType, string][];
+/** Whoever answers for a unit or for the money has its documents, too. */
+const isShown = (type: DocumentListType) => type !== "U1" || isOpen("documents-AllStatisticsList");
 
 /** The documents that wait for me, those I am in, and my own, by tab. */
 export function DocumentListPage() {
@@ -77,11 +80,13 @@ export function DocumentListPage() {
         </span>
       </PageTitle>
       <TabStrip label="문서함">
-        {titles.map(([each, title]) => (
-          <Link key={each} to={`?doc_type=${each}`} aria-current={each === type ? "page" : undefined}>
-            {title}
-          </Link>
-        ))}
+        {titles
+          .filter(([each]) => isShown(each))
+          .map(([each, title]) => (
+            <Link key={each} to={`?doc_type=${each}`} aria-current={each === type ? "page" : undefined}>
+              {title}
+            </Link>
+          ))}
       </TabStrip>
       {type === "T1" && <LeaveCancellations />}
       <DocumentFilters address={address} />
@@ -173,7 +178,7 @@ function columnsOf(type: DocumentListType, rows: readonly DocumentRow[]): Column
   const list = rows.map(({ idx }) => idx);
   const isMine = type.startsWith("D");
   return [
-    ...(type === "P2" || type === "T3"
+    ...(["P2", "T3", "U1"].includes(type)
       ? [{ title: "문서번호", cell: ({ doc_no }: DocumentRow) => doc_no ?? "–" }]
       : []),
     { title: "양식", sort: "kind", cell: ({ kind }) => kindTitles[kind] },
@@ -206,7 +211,7 @@ function columnsOf(type: DocumentListType, rows: readonly DocumentRow[]): Column
       ? []
       : [{ title: "현재 결재자", cell: ({ current }: DocumentRow) => current.join(", ") }]),
     { title: "상태", cell: ({ status }) => <StateChip {...stateOf(statusField, status)} /> },
-    ...(type === "P2" || type === "T3"
+    ...(["P2", "T3", "U1"].includes(type)
       ? [
           {
             title: "완료일",

@@ -67,7 +67,7 @@ export function LineItems({
   return (
     <section
       ref={section}
-      className={areCards || isNarrow ? "line-items are-cards" : "line-items"}
+      className={`line-items files-in-row${areCards || isNarrow ? " are-cards" : ""}`}
       aria-labelledby={id}
     >
       <h2 id={id}>{title}</h2>
