@@ -2,13 +2,14 @@ import { type Asker, moduleOf, rowsOf } from "@portal/definition";
 import { type addSalesReceipt, carrySalesPlan, type GivenIn, type publishSales } from "@portal/definition/contract";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { whereRows } from "../access/rows-where";
-import { ApiError } from "../api-error";
+import { ApiError, wrongFields } from "../api-error";
 import type { Person } from "../auth/sessions";
 import { beginTrade } from "../customers/begin-trade";
 import type { Database } from "../db/open";
 import { salesPlan, salesPublish, salesReceipt } from "../db/tables";
 import { notYours } from "../flows/approval/document";
 import { number } from "../narrowed";
+import { dayOf } from "../seoul";
 import { logStatus } from "../status-log";
 import type { Row, Sale } from "./list";
 import { issued } from "./seen";
@@ -38,6 +39,7 @@ export async function receive(
   person: Person,
   now: Date,
 ): Promise<Row["status"]> {
+  if (paid_at > dayOf(now)) throw wrongFields({ paid_at: "입금일: 오늘까지의 날짜를 입력하세요." });
   let status: Row["status"] = "part";
   await change(db, idx, person, now, async (tx, row) => {
     if (row.status !== "done" && row.status !== "part") {

@@ -25,7 +25,7 @@ describe("the list of invoices", () => {
     const sums = async () => (await ask(accounting, "getSalesPublishList", day)).sums;
     const before = await sums();
     await tell(accounting, "publishSales", { list: [{ idx, publish_no: "1" }] });
-    await tell(accounting, "addSalesReceipt", { idx, paid_at: "2026-03-03", amount: 400_000, method: "transfer" });
+    await tell(accounting, "addSalesReceipt", { idx, paid_at: "2026-03-02", amount: 400_000, method: "transfer" });
     expect((await sums()).unpaid - before.unpaid).toBe(700_000);
     const minus = [{ item: "어학 과정", supply: -1_000_000, vat: -100_000 }];
     const fix = await requested(portal, { issue_kind: "fix", fix_reason: "해지", idx_origin: idx, items: minus });
@@ -73,7 +73,7 @@ describe("the list of invoices", () => {
       expect([name, answer.err]).toEqual([name, 403]);
     }
     for (const name of ["staff", "lead"]) {
-      const receipt = { idx, paid_at: "2026-03-03", amount: 1, method: "cash" };
+      const receipt = { idx, paid_at: "2026-03-02", amount: 1, method: "cash" };
       const answer = await tell(await portal.signedIn(`${name}@demo.test`), "addSalesReceipt", receipt);
       expect([name, answer.err]).toEqual([name, 403]);
     }

@@ -23,6 +23,8 @@ export interface FieldOptions {
   readonly isPublic?: boolean;
   /** Who changes it, of those who read it and whose form has it; all of them unless told. */
   readonly change?: readonly By[];
+  /** Only while the record has one of these values in each of these columns; of a part's field, the record that it is of. */
+  readonly changeWhen?: Readonly<Record<string, readonly string[]>>;
 }
 
 interface FieldOf<Kind extends string> extends FieldOptions {
