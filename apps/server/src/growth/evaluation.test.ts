@@ -203,6 +203,9 @@ test("each step of a sheet is open in its phase, until its day, which is moved w
   await move(staff, "kpi_sheet", idx, "ask");
   // neither the days of the cycle nor what is of a later phase is changed as one likes
   expect(await change(hr, "eval_cycle", cycle, { plan_to: "2026-03-25" })).not.toMatchObject({ err: 0 });
+  // what is missing of a cycle is told by its sheets: it is never done as a round is
+  const kept = await read(hr, "eval_cycle", cycle);
+  expect([kept.record.status, kept.progress]).toEqual(["plan", undefined]);
   wait(20 * DAY);
   const [late, boss, keeper] = await Promise.all([STAFF, LEAD, HR].map((one) => signedInAs(one)));
   if (!late || !boss || !keeper) throw new Error("nobody");
@@ -233,7 +236,9 @@ test("each step of a sheet is open in its phase, until its day, which is moved w
   expect(told.map(({ title }) => title)).toContain(
     "시험 주기: 중간점검이 시작되었습니다. 2026-04-20까지 제출해 주세요.",
   );
-  const { record } = await read(late, "kpi_sheet", idx);
+  const { record, may } = await read(late, "kpi_sheet", idx);
+  const closed = ["mid_result", "result", "target"].map((column) => may.closed.includes(`kpi_item.${column}`));
+  expect(closed).toEqual([false, true, true]);
   const lines = (more: object) => ({
     kpi_item: record.kpi_item.map((line: { idx: number }) => ({ idx: line.idx, ...more })),
   });

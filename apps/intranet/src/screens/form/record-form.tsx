@@ -73,7 +73,8 @@ export function RecordForm({
   const place = `draft:${useStore.getState().idx_staff}:${page}:${idx ?? `new ${query ?? ""}`}`;
   const [draft] = useState(() => readDraft(place));
   const ver = idx === null ? undefined : Number(base.ver) || 1;
-  const form = useRecordForm({ screen, idx, base, ver, place, draft, alongside, open: read?.may.fields, onSaved });
+  const may = { open: read?.may.fields, closed: read?.may.closed };
+  const form = useRecordForm({ screen, idx, base, ver, place, draft, alongside, ...may, onSaved });
   const count = Object.keys(form.problems).length;
   const stray = strayProblems(form);
   const tellDirty = useEffectEvent(onDirty);
