@@ -223,9 +223,14 @@ test("visits and their cars are in what happened with a customer", async () => {
     const query = `idx=${idx_customer}&kinds=${kind}&rows=1`;
     return (await visitor.get(`/rest/customermanagement/getCustomerTimeline?${query}`)).json().list;
   };
-  expect(await told("booking")).toMatchObject([{ kind: "booking", state: "확정" }]);
+  expect(await told("booking")).toMatchObject([{ kind: "booking", state: { label: "확정", tone: "done" } }]);
   expect(await told("visit")).toMatchObject([
-    { kind: "visit", idx, state: "예정", link: `/customermanagement/schedulevisitview/${idx}` },
+    {
+      kind: "visit",
+      idx,
+      state: { label: "예정", tone: "waiting" },
+      link: `/customermanagement/schedulevisitview/${idx}`,
+    },
   ]);
 });
 
