@@ -2,7 +2,6 @@ import "./growth.css";
 import type { FormScreen, ListScreen } from "@portal/definition";
 import { useQueries } from "@tanstack/react-query";
 import { Navigate } from "react-router-dom";
-import { today } from "../../controls/dates/today";
 import { EmptyNote } from "../../controls/lists/empty-note";
 import { PageTitle } from "../../controls/page-title";
 import { Skeleton } from "../../controls/pending";
@@ -16,10 +15,8 @@ const MINE = "myPIMS-PBCKPIList";
 /** A sheet for the cycle whose goals are set now; the one that I have begun is opened instead. */
 export function SheetAddPage({ screen }: { screen: FormScreen }) {
   const { params: query } = useAddress();
-  const running = useRecordList("eval_result", { screen: MINE, "cycle.status": "plan,mid,eval" });
-  // the day of one that has no sheet yet is that of goals, which may have been moved while the cycle went on
-  const open = running.data?.list.find(({ due }) => String(due) >= today());
-  const cycle = Number(query.get("cycle")) || Number(open?.idx_cycle) || undefined;
+  const running = useRecordList("eval_result", { screen: MINE, "cycle.status": "plan" });
+  const cycle = Number(query.get("cycle")) || Number(running.data?.list[0]?.idx_cycle) || undefined;
   if (running.isPending) return <Skeleton />;
   if (cycle === undefined)
     return (
