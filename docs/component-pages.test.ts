@@ -19,6 +19,7 @@ const WITHOUT_USE: Readonly<Record<string, string>> = {
   "apps/intranet/src/features/documents/drafting/forms-filled.stories.tsx": "states of whole forms",
   "apps/intranet/src/features/documents/view/forms-read.stories.tsx": "states of whole forms",
   "apps/intranet/src/features/documents/drafting/forms-refused.stories.tsx": "states of whole forms",
+  "apps/intranet/src/features/documents/lists/statistics-page.stories.tsx": "a page that there is once",
   "apps/intranet/src/features/documents/sales/sales-targets-page.stories.tsx": "a page that there is once",
   "apps/intranet/src/features/documents/sales/sales-total-page.stories.tsx": "a page that there is once",
   "apps/intranet/src/features/documents/sales/sales-view-page.stories.tsx": "a page that there is once",

@@ -1,6 +1,6 @@
 import type { EntityScreen, PortalScreen } from "@portal/definition";
 import type { ComponentType } from "react";
-import { loadModule } from "./fields/definitions";
+import { loadModule } from "./fields/modules";
 import { untilOpened } from "./loading/later";
 import { overrides } from "./overrides";
 import { type ScreenPage, screenPages } from "./screens/kinds";

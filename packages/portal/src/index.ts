@@ -32,7 +32,7 @@ export { totalOf } from "./define/computed";
 export { defineModule, type EntityDefinition, type ModuleDefinition, ORDER, type Part } from "./define/define-module";
 export type { Derived } from "./define/derived";
 export { type Guard, guardsOf, isBy, mayChangeField, openKeys, passes } from "./define/field-access";
-export { type AnswersField, columnName, type Field } from "./define/fields";
+export { type AnswersField, columnName, type Field, type Tone, tones } from "./define/fields";
 export { chartLabel } from "./define/figures/chart-label";
 export { type ChartScreen, narrowingOf, panelFilters, panelQuery, panelsOf, stretchOf } from "./define/figures/charts";
 export type {

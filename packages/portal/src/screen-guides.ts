@@ -783,6 +783,20 @@ export const screenGuides: readonly (ScreenGuide & {
     words: "연차 내역 로그 원장",
   },
   {
+    route: "myPIMS-VacationTypes",
+    module: "휴가",
+    label: "휴가 종류",
+    about: "휴가 종류마다 단위, 차감일수, 증빙을 정합니다.",
+    words: "연차 반차 경조 병가 종류 설정",
+  },
+  {
+    route: "myPIMS-VacationPolicy",
+    module: "휴가",
+    label: "휴가 기준",
+    about: "연차의 부여 기준과 이월, 재택근무 권장 한도를 정합니다.",
+    words: "연차 부여 이월 회계연도 입사일 재택 설정",
+  },
+  {
     route: "personality-myPIMSPersonalityList",
     module: "나의 성향 카드",
     label: "성향 카드",

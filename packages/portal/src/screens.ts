@@ -560,6 +560,8 @@ const listed: readonly (Omit<PortalScreen, "path"> & Partial<Pick<PortalScreen, 
   { name: "myPIMS-AllVacationList", kind: "list", can: ["isHrAdmin:all", "pd_auth:all"], module: "vacation" },
   { name: "myPIMS-VacationManagement", kind: "list", can: ["isHrAdmin:all", "pd_auth:all"], module: "vacation" },
   { name: "myPIMS-VacationLog", kind: "list", can: ["isHrAdmin:all", "pd_auth:all"], module: "vacation" },
+  { name: "myPIMS-VacationTypes", kind: "settings", can: ["isHrAdmin:all", "pd_auth:all"], module: "vacation" },
+  { name: "myPIMS-VacationPolicy", kind: "edit", can: ["isHrAdmin:all", "pd_auth:all"], module: "vacation" },
   { name: "myPIMS-VacationMgrInfo-idx", kind: "edit", can: ["isHrAdmin:all", "pd_auth:all"], module: "vacation" },
   {
     name: "personality-myPIMSPersonalityList",

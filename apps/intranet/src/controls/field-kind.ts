@@ -29,8 +29,6 @@ export interface ShownProps<Of extends Field = Field> {
   value: unknown;
   known: Known;
   place: Place;
-  /** Whether it is the state of a flow. */
-  isState?: boolean;
 }
 
 export interface InputProps<Of extends Field = Field> {

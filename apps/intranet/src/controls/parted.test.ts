@@ -1,6 +1,6 @@
 import { type ModuleDefinition, moduleOf } from "@portal/definition";
 import { expect, test } from "vitest";
-import { toneOf } from "../fields/choices/tone";
+import { stateOf } from "../fields/choices/tone";
 import { partedByDanger } from "./parted";
 
 test("what takes something away stands last, apart from the rest, each in its own order", () => {
@@ -16,7 +16,8 @@ test("what takes something away stands last, apart from the rest, each in its ow
   ]);
 });
 
-const isEnd = (label = "") => ["ended", "refused"].includes(toneOf(label));
+const isEnd = (state: Parameters<typeof stateOf>[0], to: string) =>
+  ["ended", "refused"].includes(stateOf(state, to).tone);
 
 test("a rare move that ends a record without a result is among the dangerous ones", () => {
   const silent = Object.values<ModuleDefinition>(moduleOf).flatMap(({ entities }) =>
@@ -24,7 +25,7 @@ test("a rare move that ends a record without a result is among the dangerous one
       const state = fields[flow?.field ?? ""];
       if (!flow || state?.kind !== "choice") return [];
       return Object.entries(flow.moves)
-        .filter(([, { to, isRare, isDangerous }]) => isRare === true && isEnd(state.options[to]) && !isDangerous)
+        .filter(([, { to, isRare, isDangerous }]) => isRare === true && isEnd(state, to) && !isDangerous)
         .map(([name, { title }]) => `${entity}.${name}: ${title}`);
     }),
   );

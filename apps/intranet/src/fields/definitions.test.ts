@@ -1,7 +1,9 @@
 import type { Move } from "@portal/definition";
 import { beforeAll, describe, expect, test } from "vitest";
 import { sampleModule } from "../testing/sample-module";
-import { askedText, isEntered, movedText, registerModule } from "./definitions";
+import { registerModule } from "./modules";
+import { askedText, movedText } from "./moves";
+import { isEntered } from "./siblings";
 
 const approve: Move = { title: "승인", from: ["requested"], to: "approved", by: ["staff:own"] };
 const warn: Move = { title: "경고", from: ["requested"], to: "requested", by: ["staff:own"] };

@@ -8,7 +8,8 @@ import { sampleModule } from "../testing/sample-module";
 import { signInForStories } from "../testing/screen-frame";
 import { sampleKnown, sampleRows, stubRecords } from "../testing/stub-records";
 import { stubServer } from "../testing/stub-server";
-import { fieldAt, registerModule, valueIn } from "./definitions";
+import { fieldAt, valueIn } from "./definitions";
+import { registerModule } from "./modules";
 import { ShownField } from "./shown";
 
 interface KindProps {

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { sampleModule } from "../testing/sample-module";
-import { fieldAt, registerModule } from "./definitions";
+import { fieldAt } from "./definitions";
+import { registerModule } from "./modules";
 import { ShownField } from "./shown";
 
 test("days that are left are a number, and those that are over are told in words", () => {

@@ -2,7 +2,7 @@ import "./fields.css";
 import { HIDDEN_TEXT } from "@portal/definition";
 import { Fragment } from "react";
 import type { Known } from "../controls/field-kind";
-import { entityOf, isHidden, type PlacedField, valueIn } from "./definitions";
+import { isHidden, type PlacedField, valueIn } from "./definitions";
 import { kindOf } from "./kinds";
 import { MaskedValue } from "./masked-value";
 
@@ -36,15 +36,7 @@ export function ShownField({ placed, record, known, as }: ShownFieldProps) {
     );
   }
   const Shown = kindOf(field)[as];
-  return (
-    <Shown
-      field={field}
-      value={value}
-      known={known}
-      place={{ entity, column }}
-      isState={isState(entity, key.split(".").at(-1) ?? key)}
-    />
-  );
+  return <Shown field={field} value={value} known={known} place={{ entity, column }} />;
 }
 
 /** How long a day is over, as reminders tell it. */
@@ -94,9 +86,4 @@ export function isClosed(record: Row, { part, column, field }: PlacedField): boo
   // what is being written has no number yet, and not all of its values
   const isKept = typeof owner === "object" && owner !== null && "idx" in owner;
   return isKept && !(field.computed && !field.read) && !(column in owner);
-}
-
-/** Whether a field is a record's state: its flow's, or one that is called so. */
-function isState(entity: string, key: string): boolean {
-  return entityOf(entity).flow?.field === key || key === "status" || key === "state";
 }

@@ -1,6 +1,6 @@
 import { type Move, modules } from "@portal/definition";
 import { expect, test } from "vitest";
-import { forgetModules, loadModule } from "../fields/definitions";
+import { forgetModules, loadModule } from "../fields/modules";
 import { useStore } from "../store";
 import { addressToAdd } from "./add-address";
 

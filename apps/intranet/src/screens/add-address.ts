@@ -1,5 +1,7 @@
 import { type Begun, type EntityScreen, type Fixed, type FormScreen, linkBelow } from "@portal/definition";
-import { definitionOf, fieldAt, screensOf } from "../fields/definitions";
+import { fieldAt } from "../fields/definitions";
+import { definitionOf } from "../fields/modules";
+import { screensOf } from "../fields/siblings";
 import { withQuery } from "./record-links";
 import type { Row } from "./records";
 

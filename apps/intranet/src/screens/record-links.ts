@@ -1,6 +1,6 @@
 import type { EntityScreen } from "@portal/definition";
 import { useLocation } from "react-router-dom";
-import { siblingOf } from "../fields/definitions";
+import { siblingOf } from "../fields/siblings";
 
 /** Where a record of a screen is: in the path, or behind it for screens whose path has no place for it. */
 export function addressOfRecord({ path }: Pick<EntityScreen, "path">, idx: number): string {

@@ -1,7 +1,7 @@
 import type { EntityScreen } from "@portal/definition";
 import { Link, useParams } from "react-router-dom";
 import { TabStrip } from "../controls/tabs/tab-strip";
-import { tabsOf, titleOf } from "../fields/definitions";
+import { tabsOf, titleOf } from "../fields/siblings";
 import { addressOfRecord } from "./record-links";
 
 /** The tabs of a page that has several screens. */

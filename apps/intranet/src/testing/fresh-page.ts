@@ -1,5 +1,5 @@
 import { toast } from "react-toastify";
-import { forgetModules } from "../fields/definitions";
+import { forgetModules } from "../fields/modules";
 import { useStore } from "../store";
 
 /** What a reload would forget, and what the browser keeps: no story begins with what another one left. */

@@ -1,5 +1,5 @@
 import { columnName, type Field } from "@portal/definition";
-import { entityOf } from "../fields/definitions";
+import { entityOf } from "../fields/modules";
 
 const LONG = "띄어쓰기없이아주길게이어지는문장과 짧은 말이 함께 있는 긴 글입니다. ".repeat(12);
 

@@ -5,7 +5,7 @@ import { expect, userEvent, within } from "storybook/test";
 import { type Begun, begunFrom } from "../features/documents/drafting/draft";
 import { DraftForm } from "../features/documents/drafting/draft-form";
 import type { Document, Step } from "../features/documents/names";
-import { loadModule } from "../fields/definitions";
+import { loadModule } from "../fields/modules";
 import { PortalFrame } from "./portal-frame";
 import { type StubAnswer, stubServer } from "./stub-server";
 

@@ -2,12 +2,19 @@ import type { EntityDefinition, Field, ListScreen, ModuleDefinition } from "@por
 import { said } from "@portal/definition/define";
 
 const state = { draft: "임시저장", requested: "신청", approved: "승인", rejected: "반려", cancelled: "취소" };
+const tones = {
+  draft: "waiting",
+  requested: "running",
+  approved: "done",
+  rejected: "refused",
+  cancelled: "ended",
+} as const;
 const kinds = { lecture: "강의", video: "영상", text: "교안" };
 
 const fields = {
   title: { kind: "text", label: "제목", required: true, max: 150 },
   kind: { kind: "choice", label: "종류", options: kinds, required: true, default: "lecture" },
-  status: { kind: "choice", label: "상태", options: state, default: "draft", readOnly: true },
+  status: { kind: "choice", label: "상태", options: state, default: "draft", readOnly: true, tones },
   manager: { kind: "link", label: "담당자", to: "staff", required: true, initial: "me" },
   office: { kind: "link", label: "담당본부", to: "office" },
   parent: {
@@ -131,7 +138,7 @@ export const sampleList = {
   ],
   sums: ["price"],
   bulk: ["kind", "manager"],
-  import: ["title", "kind", "start", "price"],
+  import: ["title", "kind", "start", "price", "manager", "helpers"],
   importKey: ["title"],
 } satisfies ListScreen;
 

@@ -1,7 +1,7 @@
 import type { EntityScreen, ModuleDefinition } from "@portal/definition";
 import { type ReactNode, useState } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { registerModule } from "../fields/definitions";
+import { registerModule } from "../fields/modules";
 import { loadPage } from "../load-screen";
 import { rememberStaff } from "../store";
 import { Asked } from "./asked";

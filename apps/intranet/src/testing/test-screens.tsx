@@ -9,7 +9,7 @@ import {
 } from "@portal/definition";
 import type { StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { entityOf, loadModule } from "../fields/definitions";
+import { entityOf, loadModule } from "../fields/modules";
 import { recordOf } from "./record-of";
 import { ScreenFrame, signInForStories } from "./screen-frame";
 import { asCalled } from "./screen-states";

@@ -1,9 +1,9 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { holdersOf } from "../access/grants";
 import { ApiError, wrongFields } from "../api-error";
 import { supportTeam } from "../company/teams";
 import type { Database } from "../db/open";
-import { giftCard, giftLedger, giftMonth } from "../db/tables";
+import { giftCard, giftLedger, giftMonth, giftReq } from "../db/tables";
 import { notify } from "../notifications";
 import type { RowOf } from "../records/record-of";
 import type { Asking } from "../records/rules";
@@ -25,6 +25,17 @@ export async function stockOf(db: Database, idx_card: number): Promise<number> {
     .from(giftLedger)
     .where(and(eq(giftLedger.idx_card, idx_card), isNull(giftLedger.deleted_at)));
   return counted?.stock ?? 0;
+}
+
+/** How many of a kind are promised to requests that are approved and not given yet; `but` one of them. */
+export async function promisedOf(db: Database, idx_card: number, but = 0): Promise<number> {
+  const [promised] = await db
+    .select({ qty: sql<number>`coalesce(sum(${giftReq.qty}), 0)::int` })
+    .from(giftReq)
+    .where(
+      and(eq(giftReq.idx_card, idx_card), eq(giftReq.status, "ok"), ne(giftReq.idx, but), isNull(giftReq.deleted_at)),
+    );
+  return promised?.qty ?? 0;
 }
 
 /** Of two who enter in a month and close it, one waits for the other. */

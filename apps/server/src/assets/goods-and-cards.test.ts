@@ -209,6 +209,22 @@ test("a request is given against a signature, by serial numbers that have come i
   expect((await move(keeper, "gift_req", own, "approve")).err).not.toBe(0);
 });
 
+test("what is promised to a request is handed out to nobody else", async () => {
+  const card = await newCard(14_000);
+  await enter(keeper, { idx_card: card, qty: 3, ...handed });
+  const asked = { idx_card: card, qty: 2, use: "event", reason: "경품", need_by: "2026-03-20" };
+  const { idx } = await add(staff, "gift_req", asked);
+  expect(await move(keeper, "gift_req", idx, "approve")).toMatchObject({ err: 0 });
+  const handOut = async (qty: number) => {
+    const sent = formOf({ entity: "gift_ledger", field: "sign" }, "서명.png", signature);
+    const { idx: sign } = (await keeper.send({ url: "/rest/records/uploadFile", ...sent })).json();
+    const to = { idx_receiver_staff: 107, reason: "event", sign };
+    return enter(keeper, { idx_card: card, qty, at: "2026-03-02", ...to }, "Out");
+  };
+  expect(await handOut(2)).toMatchObject({ fields: { qty: expect.stringContaining("1장까지") } });
+  expect(await handOut(1)).toMatchObject({ err: 0 });
+});
+
 const signature = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",

@@ -48,7 +48,6 @@ describe("nobody gives or pays to themselves", () => {
     const tries = {
       changeLeave: { idx_staff: [100, HR], kind: "grant", qty: 5, ...span, memo: "포상" },
       enterLeave: { idx_staff: HR, idx_type: 1, from: "2026-03-09", to: "2026-03-09", reason: "휴식" },
-      saveLeaveAdvance: { idx_staff: HR, days: 5, memo: "선사용" },
     };
     for (const [call, body] of Object.entries(tries)) {
       const answer = (await hr.post(`/rest/mypims/${call}`, body)).json();
@@ -58,6 +57,11 @@ describe("nobody gives or pays to themselves", () => {
         expect.stringMatching(/^본인의 .+ 본인이 처리할 수 없습니다/),
       ]);
     }
+    const advance = { idx_staff: HR, days: 5, memo: "선사용" };
+    expect((await hr.post("/rest/records/leave_advance/add", { values: advance })).json()).toMatchObject({
+      err: 403,
+      err_msg: expect.stringMatching(/^본인의 선사용 한도는 본인이 처리할 수 없습니다/),
+    });
     const file = Buffer.from(`사번,일수,유효시작,유효종료\n${me?.emp_no},5,${Object.values(span)}`);
     const form = formOf({ screen: "myPIMS-VacationLog" }, "연차.csv", file);
     expect((await hr.send({ url: "/rest/records/leave_ledger/import", ...form })).json()).toMatchObject({

@@ -13,7 +13,8 @@ const asking = `
   /rest/documents/payExpenses /rest/documents/getTransferFile /rest/documents/closeExtraPay
   /rest/documents/saveDelegation
   /rest/mypims/changeLeave /rest/mypims/runLeaveRules /rest/mypims/enterLeave
-  /rest/mypims/saveLeaveAdvance
+  /rest/records/leave_advance/add /rest/records/leave_advance/import /rest/records/leave_advance/change
+  /rest/records/leave_advance/bulk /rest/records/leave_advance/move /rest/records/leave_advance/remove
   /rest/records/leave_ledger/add /rest/records/leave_ledger/import /rest/records/leave_ledger/change
   /rest/records/leave_ledger/bulk /rest/records/leave_ledger/move /rest/records/leave_ledger/remove
   /rest/records/approval_rule/add /rest/records/approval_rule/change /rest/records/approval_rule/remove

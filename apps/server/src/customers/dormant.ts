@@ -10,6 +10,11 @@ const DAY = 24 * 60 * 60 * 1000;
 const QUIET = 365;
 const WARNED = QUIET - 30;
 
+/** Who was in touch after this keeps a customer awake. */
+export function quietSince(now: Date): Date {
+  return new Date(now.getTime() - QUIET * DAY);
+}
+
 /** Puts customers to sleep with whom nothing has happened for a year, and warns their owners a month ahead. */
 export async function restQuietCustomers(db: Database, now: Date): Promise<number> {
   const lastDay = sql<string>`(greatest(${customer.last_contact_at}, ${customer.wdate}, (

@@ -143,7 +143,7 @@ async function eventsOf(
       at: new Date(row.at).toISOString(),
       title: String(row.title ?? ""),
       who: row.who ?? "",
-      state: stateLabel(entity.definition, row.state),
+      state: stateIn(entity.definition, row.state),
       link: page ? page.replace(":idx", String(row.idx)) : "",
     }),
   );
@@ -161,7 +161,8 @@ function stateOf({ flow }: EntityDefinition, table: Parameters<typeof columnOf>[
   return flow ? sql<string>`${columnOf(table, flow.field)}` : sql<string>`''`;
 }
 
-function stateLabel({ flow, fields }: EntityDefinition, state: string): string {
+function stateIn({ flow, fields }: EntityDefinition, state: string): Event["state"] {
   const field = flow && fields[flow.field];
-  return field?.kind === "choice" ? (field.options[state] ?? state) : "";
+  if (field?.kind !== "choice") return null;
+  return { label: field.options[state] ?? state, tone: field.tones?.[state] ?? "waiting" };
 }

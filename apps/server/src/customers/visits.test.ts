@@ -1,6 +1,6 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { absence, booking, contact, customer, notification, outsideWork, smp, visit } from "../db/tables";
+import { absence, booking, contact, customer, notification, outsideWork, smp, statusLog, visit } from "../db/tables";
 import { openTestPortal, type Visitor } from "../testing/test-portal";
 import { tellOfTomorrow } from "./visits-on";
 
@@ -106,6 +106,23 @@ test("what came of a visit takes ten letters, reaches the customer and plans the
   expect(next?.during.from.toISOString()).toBe(next_at);
 });
 
+test("a customer that rests is traded with again once somebody was there, and not by what was long ago", async () => {
+  const { add, move, idx_customer, db } = await open();
+  const set = { status: "pause" as const, last_contact_at: null };
+  await db.update(customer).set(set).where(eq(customer.idx, idx_customer));
+  const result = "다시 찾아가 새해 계획을 들었습니다.";
+  const stateAfter = async (days: number) => {
+    const { idx } = await add({ during: time(days, 8) });
+    expect(await move(idx, "complete", { values: { result } })).toMatchObject({ err: 0 });
+    return (await db.select().from(customer).where(eq(customer.idx, idx_customer)))[0]?.status;
+  };
+  expect(await stateAfter(-400)).toBe("pause");
+  expect(await stateAfter(0)).toBe("active");
+  const isTheirs = and(eq(statusLog.entity, "customer"), eq(statusLog.entity_idx, idx_customer));
+  const log = await db.select().from(statusLog).where(isTheirs).orderBy(desc(statusLog.idx));
+  expect(log[0]).toMatchObject({ from_status: "pause", to_status: "active", idx_staff: 100, memo: "다시 접촉함" });
+});
+
 test("what came of several calls is written at once, but of no visit and of none that is still to come", async () => {
   const { add, read, visitor } = await open();
   const idxs: number[] = [];
@@ -206,9 +223,14 @@ test("visits and their cars are in what happened with a customer", async () => {
     const query = `idx=${idx_customer}&kinds=${kind}&rows=1`;
     return (await visitor.get(`/rest/customermanagement/getCustomerTimeline?${query}`)).json().list;
   };
-  expect(await told("booking")).toMatchObject([{ kind: "booking", state: "확정" }]);
+  expect(await told("booking")).toMatchObject([{ kind: "booking", state: { label: "확정", tone: "done" } }]);
   expect(await told("visit")).toMatchObject([
-    { kind: "visit", idx, state: "예정", link: `/customermanagement/schedulevisitview/${idx}` },
+    {
+      kind: "visit",
+      idx,
+      state: { label: "예정", tone: "waiting" },
+      link: `/customermanagement/schedulevisitview/${idx}`,
+    },
   ]);
 });
 

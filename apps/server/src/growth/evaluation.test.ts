@@ -10,8 +10,10 @@ import {
   notification,
   staff as people,
 } from "../db/tables";
+import { portalEntities } from "../portal-entities";
 import { openTestPortal, type Visitor } from "../testing/test-portal";
 import { evaluatorsOf } from "./evaluation";
+import { turnPhases } from "./evaluation-night";
 
 const DAY = 24 * 60 * 60 * 1000;
 const at = (entity: string, call: string) => `/rest/records/${entity}/${call}`;
@@ -118,7 +120,11 @@ test("goals are agreed, worked at, scored by two others, graded, opened, objecte
     expect(await move(staff, sheet, idx, "agree")).not.toMatchObject({ err: 0 });
     expect(await move(lead, sheet, idx, "agree")).toMatchObject({ err: 0 });
   }
-  expect(await some(staff, "kpi_sheet", () => ({ weight: 30 }))).toMatchObject({ err: 409 });
+  expect((await some(staff, "kpi_sheet", () => ({ weight: 30 }))).fields).toHaveProperty(["kpi_item.0.weight"]);
+  expect(await change(staff, "kpi_sheet", kpi, { kpi_item: [] })).toMatchObject({
+    err: 409,
+    err_msg: "합의된 목표는 바꿀 수 없습니다. 목표변경을 요청하세요.",
+  });
   // a goal changes under way: asked for, opened, agreed again; what it was stays to be read
   const asked = await call(staff, "goal_change", "add", { values: { idx_kpi_sheet: kpi, reason: "담당이 바뀜" } });
   expect(asked).toMatchObject({ err: 0 });
@@ -128,7 +134,9 @@ test("goals are agreed, worked at, scored by two others, graded, opened, objecte
   expect(await move(lead, "kpi_sheet", kpi, "agree")).toMatchObject({ err: 0 });
   const [changed] = await db.select().from(goalChange).where(eq(goalChange.idx, asked.idx));
   expect(changed).toMatchObject({ status: "done", before: [{ name: "지표 0" }, {}, {}] });
-  // results, and scores by their bands
+  // results, and scores by their bands, once the cycle is there
+  await db.update(kpiItem).set({ mid_result: 5 }).where(eq(kpiItem.idx_sheet, kpi));
+  for (const phase of ["mid", "eval"]) expect(await move(hr, "eval_cycle", cycle, phase)).toMatchObject({ err: 0 });
   expect((await move(staff, "kpi_sheet", kpi, "self")).err_msg).toContain("최종실적을 입력하세요.");
   await some(staff, "kpi_sheet", (n) => ({ result: [12, 9, 3][n] }));
   await some(staff, "pbc_sheet", () => ({ self_score: 4, self_result: "하였음" }));
@@ -161,7 +169,6 @@ test("goals are agreed, worked at, scored by two others, graded, opened, objecte
   );
   expect(await move(lead, "eval_result", result.idx, "propose")).toMatchObject({ err: 0 });
   expect(await move(head, "eval_result", result.idx, "adjust")).toMatchObject({ err: 0 });
-  await db.update(evalCycle).set({ status: "eval" }).where(eq(evalCycle.idx, cycle));
   expect((await move(hr, "eval_cycle", cycle, "close")).err_msg).toMatch(/평가가 끝나지 않은 \d+명이 있습니다/);
   await db
     .update(evalResult)
@@ -186,6 +193,75 @@ test("goals are agreed, worked at, scored by two others, graded, opened, objecte
   expect(await move(await signedInAs(STAFF), "eval_result", result.idx, "appeal", reason)).not.toMatchObject({
     err: 0,
   });
+});
+
+test("each step of a sheet is open in its phase, until its day, which is moved with a reason; the night turns phases", async () => {
+  const { db, hr, staff, add, move, change, read, cycle, result, wait, signedInAs } = await begun();
+  const { idx } = await add("KPI", kpis);
+  expect((await read(staff, "kpi_sheet", idx)).record).toMatchObject({ phase: "plan", due: "2026-03-20" });
+  expect((await read(staff, "eval_result", result.idx)).record).toMatchObject({ due: "2026-03-20" });
+  await move(staff, "kpi_sheet", idx, "ask");
+  // neither the days of the cycle nor what is of a later phase is changed as one likes
+  expect(await change(hr, "eval_cycle", cycle, { plan_to: "2026-03-25" })).not.toMatchObject({ err: 0 });
+  // what is missing of a cycle is told by its sheets: it is never done as a round is
+  const kept = await read(hr, "eval_cycle", cycle);
+  expect([kept.record.status, kept.progress]).toEqual(["plan", undefined]);
+  wait(20 * DAY);
+  const [late, boss, keeper] = await Promise.all([STAFF, LEAD, HR].map((one) => signedInAs(one)));
+  if (!late || !boss || !keeper) throw new Error("nobody");
+  expect((await move(boss, "kpi_sheet", idx, "agree")).err_msg).toBe(
+    "2026-03-20에 마감되었습니다. 인사 관리자에게 문의하세요.",
+  );
+  const values = { plan_to: "2026-03-25" };
+  expect((await move(keeper, "eval_cycle", cycle, "planDays", { values })).fields.reason).toBe("사유를 입력하세요.");
+  const wrong = { values: { plan_to: "2026-04-25" }, reason: "조직 개편" };
+  expect((await move(keeper, "eval_cycle", cycle, "planDays", wrong)).fields).toHaveProperty("mid_to");
+  expect(await move(keeper, "eval_cycle", cycle, "planDays", { values, reason: "조직 개편" })).toMatchObject({
+    err: 0,
+  });
+  expect(await move(boss, "kpi_sheet", idx, "agree")).toMatchObject({ err: 0 });
+  expect((await read(late, "kpi_sheet", idx)).record).toMatchObject({ due: "2026-04-20" });
+  // what comes later waits
+  expect((await move(late, "kpi_sheet", idx, "mid")).err_msg).toContain("2026-03-26에 시작합니다.");
+  expect((await move(late, "kpi_sheet", idx, "self")).err_msg).toContain("2026-04-21에 시작합니다.");
+  const night = async (day: string) => {
+    const [before] = await db.select().from(evalCycle).where(eq(evalCycle.idx, cycle));
+    await turnPhases(portalEntities, db, new Date(`${day}T03:30:00+09:00`));
+    const [after] = await db.select().from(evalCycle).where(eq(evalCycle.idx, cycle));
+    return [before?.status, after?.status];
+  };
+  expect(await night("2026-03-25")).toEqual(["plan", "plan"]);
+  expect(await night("2026-03-26")).toEqual(["plan", "mid"]);
+  const told = await db.select().from(notification).where(eq(notification.idx_staff, STAFF));
+  expect(told.map(({ title }) => title)).toContain(
+    "시험 주기: 중간점검이 시작되었습니다. 2026-04-20까지 제출해 주세요.",
+  );
+  const { record, may } = await read(late, "kpi_sheet", idx);
+  const closed = ["mid_result", "result", "target"].map((column) => may.closed.includes(`kpi_item.${column}`));
+  expect(closed).toEqual([false, true, true]);
+  const lines = (more: object) => ({
+    kpi_item: record.kpi_item.map((line: { idx: number }) => ({ idx: line.idx, ...more })),
+  });
+  expect(await change(late, "kpi_sheet", idx, lines({ result: 9 }))).not.toMatchObject({ err: 0 });
+  expect(await change(late, "kpi_sheet", idx, lines({ mid_result: 5 }))).toMatchObject({ err: 0 });
+  expect(await night("2026-04-21")).toEqual(["mid", "eval"]);
+  wait(40 * DAY);
+  const [writer, scorer] = await Promise.all([STAFF, LEAD].map((one) => signedInAs(one)));
+  if (!writer || !scorer) throw new Error("nobody");
+  expect((await move(writer, "kpi_sheet", idx, "mid")).err_msg).toContain("2026-04-20에 마감되었습니다.");
+  expect(await change(writer, "kpi_sheet", idx, lines({ result: 9 }))).toMatchObject({ err: 0 });
+  expect(await move(writer, "kpi_sheet", idx, "self")).toMatchObject({ err: 0 });
+  expect((await read(writer, "kpi_sheet", idx)).record).toMatchObject({ due: "2026-06-20" });
+  // a self-evaluation that is given back is written again while the first evaluator has time
+  wait(50 * DAY);
+  const [again, giver] = await Promise.all([STAFF, LEAD].map((one) => signedInAs(one)));
+  if (!again || !giver) throw new Error("nobody");
+  expect(await move(giver, "kpi_sheet", idx, "giveBack", { reason: "실적 확인" })).toMatchObject({ err: 0 });
+  expect(await move(again, "kpi_sheet", idx, "self")).toMatchObject({ err: 0 });
+  wait(10 * DAY);
+  expect((await move(await signedInAs(LEAD), "kpi_sheet", idx, "first")).err_msg).toContain(
+    "2026-06-20에 마감되었습니다.",
+  );
 });
 
 test("the goals of the last evaluation are taken over once, without what came of them", async () => {

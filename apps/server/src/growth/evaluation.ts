@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { daysAfter } from "@portal/definition/calendar";
+import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../api-error";
 import { headsFor, type Placed } from "../company/heads";
 import { changedColumns, only } from "../crud/writing/values";
@@ -22,20 +23,32 @@ const goals: Readonly<Record<Kind, readonly string[]>> = {
 };
 /** What the person fills in as they go, and each of those who evaluate; in which states. */
 const later = [
-  { by: "idx_staff", in: ["agreed", "mid"], columns: ["mid_result", "result", "self_comment", "files", "self_result"] },
-  { by: "idx_first_staff", in: ["self"], columns: ["first_score"] },
-  { by: "idx_second_staff", in: ["first"], columns: ["second_score"] },
+  { by: "idx_staff", in: ["agreed", "mid"], step: "mid", columns: ["mid_result"] },
+  {
+    by: "idx_staff",
+    in: ["agreed", "mid"],
+    step: "self",
+    columns: ["result", "self_comment", "files", "self_result", "self_score"],
+  },
+  { by: "idx_first_staff", in: ["self"], step: "first", columns: ["first_score"] },
+  { by: "idx_second_staff", in: ["first"], step: "second", columns: ["second_score"] },
 ] as const;
 const writable = ["draft", "back", "change"];
-/** Until which day of the cycle a step is taken. */
-const until = {
-  ask: "plan_to",
-  carry: "plan_to",
-  mid: "mid_to",
-  self: "self_to",
-  first: "first_to",
-  second: "second_to",
+/** From which phase of the cycle on a step of a sheet is taken. */
+const phaseOf = {
+  ask: "plan",
+  carry: "plan",
+  agree: "plan",
+  back: "plan",
+  mid: "mid",
+  self: "eval",
+  first: "eval",
+  second: "eval",
+  giveBack: "eval",
 } as const;
+type Step = keyof typeof phaseOf;
+const phaseNames = { plan: "목표설정", mid: "중간점검", eval: "평가" } as const;
+const phaseOrder = ["ready", "plan", "mid", "eval", "closed"];
 const scorers = { self: "idx_staff", first: "idx_first_staff", second: "idx_second_staff" } as const;
 type Scorer = keyof typeof scorers;
 
@@ -55,10 +68,13 @@ export function sheetRules(kind: Kind): Rules<Sheet, GivenOf<"kpi_sheet">> {
       if (isGoalChanged && !(isMine && writable.includes(sheet.status)))
         throw new ApiError(409, "합의된 목표는 바꿀 수 없습니다. 목표변경을 요청하세요.");
       const cycle = await lockCycle(asking, sheet.idx_cycle);
-      if (isGoalChanged && sheet.status !== "change") refuseLate(asking, cycle, "ask");
+      if (isGoalChanged) await refuseLate(asking, kind, { sheet, cycle, step: "ask" });
+      if (changedColumns(sheet, after).includes("mid_comment"))
+        await refuseLate(asking, kind, { sheet, cycle, step: "mid" });
       for (const line of linesIn(after)) {
         const old = linesIn(sheet).find(({ idx }) => idx === line.idx) ?? {};
-        refuseForeign(asking, sheet, changedColumns(old, line));
+        for (const step of refuseForeign(asking, sheet, changedColumns(old, line)))
+          await refuseLate(asking, kind, { sheet, cycle, step });
       }
       return undefined;
     },
@@ -73,7 +89,9 @@ export function sheetRules(kind: Kind): Rules<Sheet, GivenOf<"kpi_sheet">> {
 
     async moving(asking, { record: sheet, move }) {
       const cycle = await lockCycle(asking, sheet.idx_cycle);
-      if (sheet.status !== "change") refuseLate(asking, cycle, move);
+      // who keeps the evaluation frees a sheet that is stuck on any day
+      const isKeeper = move === "back" && asking.person.idx !== sheet.idx_first_staff;
+      if (move in phaseOf && !isKeeper) await refuseLate(asking, kind, { sheet, cycle, step: move as Step });
       const lines = linesIn(sheet);
       if (move === "ask") refuseGoals(kind, lines);
       if (move === "carry" && (await carryOver(asking, kind, sheet, cycle)) === 0)
@@ -88,11 +106,13 @@ export function sheetRules(kind: Kind): Rules<Sheet, GivenOf<"kpi_sheet">> {
     async moved(asking, { after: sheet, move, reason }) {
       await noteSheet(asking, kind, sheet);
       if (move === "agree") await endChanges(asking, kind, sheet);
+      await noteDays(asking.db, { result: sheet.idx_result });
       await tellOfStep(asking, kind, sheet, move, reason);
     },
 
     async saved(asking, { before, after }) {
       if (before === null) await noteSheet(asking, kind, after);
+      if (before?.status !== after.status) await noteDays(asking.db, { result: after.idx_result });
     },
 
     async refused(_, { code }) {
@@ -108,7 +128,8 @@ export function sheetRules(kind: Kind): Rules<Sheet, GivenOf<"kpi_sheet">> {
 /** A sheet is begun by whom the cycle asks, while goals are set; the evaluators are those of their result. */
 async function begun(asking: Asking, kind: Kind, { idx_cycle }: Pick<Sheet, "idx_cycle">): Promise<Row> {
   const cycle = await lockCycle(asking, idx_cycle);
-  refuseLate(asking, cycle, "ask");
+  refuseBefore(asking, cycle, "ask");
+  refuseAfter(asking, cycle.plan_to);
   const [result] = await asking.db
     .select()
     .from(evalResult)
@@ -125,7 +146,7 @@ async function begun(asking: Asking, kind: Kind, { idx_cycle }: Pick<Sheet, "idx
   const isThere = and(eq(table.idx_cycle, cycle.idx), eq(table.idx_staff, idx_staff), isNull(table.deleted_at));
   if ((await asking.db.$count(table, isThere)) > 0) throw new ApiError(409, "이 주기의 평가서가 이미 있습니다.");
   const title = `${cycle.name} ${labels[kind]}`;
-  return { title, idx_result: idx, idx_staff, idx_first_staff, idx_second_staff };
+  return { title, idx_result: idx, idx_staff, idx_first_staff, idx_second_staff, phase: cycle.status };
 }
 
 /** Nobody closes the cycle before this transaction has ended: what is saved as it closes is saved whole or refused. */
@@ -136,11 +157,97 @@ async function lockCycle({ db }: Asking, idx: number): Promise<Cycle> {
   return cycle;
 }
 
-function refuseLate({ now }: Asking, cycle: Cycle, move: string): void {
-  if (cycle.status === "ready") throw new ApiError(409, `목표설정은 ${cycle.plan_from}에 시작합니다.`);
-  const step = until[move as keyof typeof until] as (typeof until)[keyof typeof until] | undefined;
-  const last = step && cycle[step];
+/** Refuses a step of a sheet before its phase has begun, and after the last day that the sheet has for it. */
+async function refuseLate(
+  asking: Asking,
+  kind: Kind,
+  { sheet, cycle, step }: { readonly sheet: Sheet; readonly cycle: Cycle; readonly step: Step },
+): Promise<void> {
+  // goals that change under way are agreed again in any phase
+  const isUnderWay = sheet.agreed_at !== null && phaseOf[step] === "plan";
+  if (!isUnderWay) refuseBefore(asking, cycle, step);
+  if (step === "mid") return refuseAfter(asking, cycle.mid_to ?? cycle.self_to);
+  const { table } = sheets[kind];
+  const [row] = await asking.db
+    .select({ due: sql<string | null>`${dueOf(kind)}` })
+    .from(table)
+    .innerJoin(evalCycle, eq(evalCycle.idx, table.idx_cycle))
+    .where(eq(table.idx, sheet.idx));
+  refuseAfter(asking, row?.due ?? null);
+}
+
+function refuseBefore({ now }: Asking, cycle: Cycle, step: Step): void {
+  const phase = phaseOf[step];
+  if (phaseOrder.indexOf(phaseOn(cycle, dayOf(now))) >= phaseOrder.indexOf(phase)) return;
+  const { plan_from, plan_to, mid_to } = cycle;
+  const begins = { plan: plan_from, mid: daysAfter(plan_to, 1), eval: daysAfter(mid_to ?? plan_to, 1) }[phase];
+  throw new ApiError(409, `${phaseNames[phase]} 단계에서 할 수 있습니다. ${begins}에 시작합니다.`);
+}
+
+function refuseAfter({ now }: Asking, last: string | null): void {
   if (last && last < dayOf(now)) throw new ApiError(409, `${last}에 마감되었습니다. 인사 관리자에게 문의하세요.`);
+}
+
+/** The phase of a cycle on a day: one is over behind its last day, and none comes back by itself. */
+export function phaseOn({ status, plan_from, plan_to, mid_to }: Cycle, day: string): Cycle["status"] {
+  if (status === "closed" || status === "eval" || day < plan_from) return status;
+  if ((mid_to ?? plan_to) < day) return "eval";
+  if (plan_to < day) return "mid";
+  return status === "ready" ? "plan" : status;
+}
+
+/** The last day of what is to be done now. */
+export function cycleDue(cycle: GivenOf<"eval_cycle">, day: string): string | null {
+  const { status, plan_to, mid_to, self_to, first_to, second_to, appeal_to } = cycle;
+  const next = [self_to, first_to].find((last) => last >= day) ?? second_to;
+  return { ready: plan_to, plan: plan_to, mid: mid_to ?? self_to, eval: next, closed: appeal_to }[status] ?? null;
+}
+
+/** The last day of a sheet's own next step, by its state and the days of its cycle. */
+function dueOf(kind: Kind): SQL {
+  const { table } = sheets[kind];
+  const { plan_to, mid_to, self_to, first_to, second_to, status } = evalCycle;
+  // once agreed, goals change until the self-evaluation
+  const goals = sql`case when ${table.agreed_at} is null then ${plan_to} else ${self_to} end`;
+  // what is given back is written again while the first evaluator has time
+  const self = sql`case when ${table.self_total} is null then ${self_to} else ${first_to} end`;
+  return sql`case
+    when ${table.status} in ('draft', 'back', 'ask', 'change') then ${goals}
+    when ${table.status} = 'agreed' and ${status} in ('plan', 'mid') then coalesce(${mid_to}, ${self_to})
+    when ${table.status} in ('agreed', 'mid') then ${self}
+    when ${table.status} = 'self' then ${first_to}
+    when ${table.status} = 'first' and ${table.idx_second_staff} is not null then ${second_to}
+  end`;
+}
+
+/** How long somebody may object to their result, where the cycle does not say longer. */
+const APPEAL_DAYS = 7;
+
+/** Keeps beside each sheet and result what follows from the cycle: its phase, and the day of the own next step. */
+export async function noteDays(db: Database, of: { readonly cycle: number } | { readonly result: number }) {
+  for (const [kind, { table }] of Object.entries(sheets) as [Kind, (typeof sheets)[Kind]][])
+    await db.execute(sql`
+      update ${table} set phase = ${evalCycle.status}, due = ${dueOf(kind)} from ${evalCycle}
+      where ${evalCycle.idx} = ${table.idx_cycle}
+        and ${"cycle" in of ? eq(table.idx_cycle, of.cycle) : eq(table.idx_result, of.result)}`);
+  const opened = sql`(${evalResult.opened_at} at time zone 'Asia/Seoul')::date`;
+  const dues = [kpiSheet, pbcSheet].map(
+    (table) =>
+      sql`(select coalesce(${table.due}, '9999-12-31') from ${table} where ${table.idx_result} = ${evalResult.idx} and ${table.deleted_at} is null)`,
+  );
+  const owed = sql`least(${sql.join(
+    dues.map((due) => sql`coalesce(${due}, ${evalCycle.plan_to})`),
+    sql`, `,
+  )})`;
+  await db.execute(sql`
+    update ${evalResult} set due = case
+      when ${evalResult.status} = 'open' then coalesce(nullif(${owed}, '9999-12-31'), ${evalCycle.first_to})
+      when ${evalResult.status} in ('propose', 'adjust') then ${evalCycle.second_to}
+      when ${evalResult.status} = 'final' then greatest(${evalCycle.appeal_to}, ${opened} + ${APPEAL_DAYS}::int)
+      when ${evalResult.status} = 'appeal' then (${evalResult.appealed_at} at time zone 'Asia/Seoul')::date + ${APPEAL_DAYS}::int
+    end from ${evalCycle}
+    where ${evalCycle.idx} = ${evalResult.idx_cycle}
+      and ${"cycle" in of ? eq(evalResult.idx_cycle, of.cycle) : eq(evalResult.idx, of.result)}`);
 }
 
 function goalsDiffer(kind: Kind, before: readonly Line[], after: readonly Line[]): boolean {
@@ -151,11 +258,11 @@ function goalsDiffer(kind: Kind, before: readonly Line[], after: readonly Line[]
   });
 }
 
-/** Refuses what somebody fills in that is another's to fill in, or not now. */
-function refuseForeign({ person }: Asking, sheet: Sheet, changed: readonly string[]): void {
-  for (const { by, in: states, columns } of later) {
-    const isMeant = columns.some((column) => changed.includes(column));
-    if (!isMeant || (sheet[by] === person.idx && (states as readonly string[]).includes(sheet.status))) continue;
+/** Refuses what somebody fills in that is another's to fill in, or not now; gives the steps that it belongs to. */
+function refuseForeign({ person }: Asking, sheet: Sheet, changed: readonly string[]): Step[] {
+  const meant = later.filter(({ columns }) => columns.some((column) => changed.includes(column)));
+  for (const { by, in: states } of meant) {
+    if (sheet[by] === person.idx && (states as readonly string[]).includes(sheet.status)) continue;
     throw new ApiError(403, "지금 입력할 수 없는 항목입니다. 단계와 평가자를 확인하세요.");
   }
   if (changed.includes("self_score") && sheet.idx_staff !== person.idx)
@@ -163,6 +270,7 @@ function refuseForeign({ person }: Asking, sheet: Sheet, changed: readonly strin
   const isEvaluator = { self: sheet.idx_first_staff, first: sheet.idx_second_staff }[sheet.status as "self" | "first"];
   const isSaid = ["evaluator_comment", "comment"].some((column) => changed.includes(column));
   if (isSaid && isEvaluator !== person.idx) throw new ApiError(403, "평가의견은 평가자가 평가할 때 입력합니다.");
+  return meant.map(({ step }) => step);
 }
 
 /** Goals that may be agreed: how many, what they weigh, what counts as reached. */

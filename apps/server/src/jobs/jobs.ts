@@ -19,6 +19,7 @@ import { redirectAtNight } from "../flows/approval/line/redirect";
 import { lookAfterFuel } from "../fuel/gather";
 import { makeSheets } from "../growth/coaching";
 import { keepCourses } from "../growth/course-night";
+import { turnPhases } from "../growth/evaluation-night";
 import { askAgain } from "../growth/feedback";
 import { tellOfRotation } from "../growth/rotation-night";
 import { removeOldKeys } from "../http/answers/once";
@@ -66,6 +67,7 @@ export const nightlyJobs: readonly NightlyJob[] = [
   { name: "look-after-goods", run: lookAfterGoods },
   { name: "turn-sales", run: turnSales },
   { name: "keep-courses", run: (tx, now) => keepCourses(portalEntities, tx, now) },
+  { name: "turn-phases-of-evaluation", run: (tx, now) => turnPhases(portalEntities, tx, now) },
   { name: "make-coaching-sheets", run: makeSheets },
   { name: "ask-again-for-feedback", run: askAgain },
   { name: "tell-of-rotation", run: tellOfRotation },

@@ -37,7 +37,7 @@ export async function applyOrder(tx: Database, order: Order, now: Date) {
   return before;
 }
 
-/** Tells the person, and who leads and has led them. */
+/** Tells the person, and who leads and has led them; the record of who has gone elsewhere is not open to whom they left. */
 export async function tellOfOrder(tx: Database, order: Order, now: Date): Promise<void> {
   const [person] = await tx.select().from(staff).where(eq(staff.idx, order.idx_staff));
   if (!person) return;
@@ -45,15 +45,20 @@ export async function tellOfOrder(tx: Database, order: Order, now: Date): Promis
     person,
     { idx: person.idx, idx_office: order.idx_from_office ?? person.idx_office, idx_team: order.idx_from_team },
   ];
-  const leads = await Promise.all(
+  const [lead, former] = await Promise.all(
     places.map(async (place) => {
       const heads = await headsFor(tx, place, dayOf(now));
       return heads.of(place.idx_team === null ? "office" : "team", place)[0];
     }),
   );
-  const to = [person.idx, ...leads].filter((idx) => idx !== undefined);
-  const title = `발령: ${person.kname}님 ${kinds[order.kind] ?? ""} (${order.effective_date})`;
-  await notify(tx, { to, kind: "people", title, link: `/mypims/personalinfolist_tab3/${person.idx}` }, now);
+  const told = {
+    kind: "people" as const,
+    title: `발령: ${person.kname}님 ${kinds[order.kind] ?? ""} (${order.effective_date})`,
+  };
+  const to = [person.idx, lead].filter((idx) => idx !== undefined);
+  await notify(tx, { ...told, to, link: `/mypims/personalinfolist_tab3/${person.idx}` }, now);
+  if (former !== undefined && !to.includes(former))
+    await notify(tx, { ...told, to: [former], link: "/mypims/incumbentmanagementlist" }, now);
 }
 
 /** A second post, unless the person has one of that unit. */

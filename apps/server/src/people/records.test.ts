@@ -150,6 +150,22 @@ test("an order of tomorrow moves the person, the head and the permissions once i
   expect((await read(lead, 1, 100)).err).toBe(403);
 });
 
+test("the lead whom somebody leaves hears of it with a link that opens, as do they and their new lead", async () => {
+  const portal = await openTestPortal();
+  const hr = await portal.signedIn("hr@demo.test");
+  const values = { idx_staff: 100, kind: "move", effective_date: "2026-03-03", idx_to_office: 110, idx_to_team: 112 };
+  const { idx } = (await hr.post("/rest/records/staff_order/add", { values })).json();
+  await hr.post("/rest/records/staff_order/move", { idx, ver: 1, move: "plan" });
+  portal.wait(DAY);
+  await carryOut(portalEntities, portal.db, new Date("2026-03-03T01:00:00Z"));
+  const told = await portal.db.select().from(notification).where(like(notification.title, "발령: %전보 (2026-03-03)"));
+  const linkOf = (who: number) => told.find(({ idx_staff }) => idx_staff === who)?.link;
+  expect([linkOf(100), linkOf(101)]).toEqual(["/mypims/personalinfolist_tab3/100", "/mypims/incumbentmanagementlist"]);
+  expect((await read(await portal.signedIn("lead@demo.test"), 3, 100)).err).toBe(403);
+  const others = told.filter(({ idx_staff }) => ![100, 101].includes(idx_staff));
+  expect(others.map(({ link }) => link)).toEqual(["/mypims/personalinfolist_tab3/100"]);
+});
+
 test("two hundred orders of one night are each carried out once", async () => {
   const { db } = await openTestPortal();
   const people = await db.select().from(staff).limit(200);

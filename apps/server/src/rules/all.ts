@@ -50,7 +50,9 @@ import { rules as pbcSheet } from "./mypims/growth/pbc-sheet";
 import { rules as pledge } from "./mypims/growth/pledge";
 import { rules as pledgeRound } from "./mypims/growth/pledge-round";
 import { rules as holiday } from "./mypims/leave/holiday";
+import { rules as leaveAdvance } from "./mypims/leave/leave-advance";
 import { rules as leaveLedger } from "./mypims/leave/leave-ledger";
+import { rules as leavePolicy } from "./mypims/leave/leave-policy";
 import { rules as telecommuting } from "./mypims/leave/telecommuting";
 import { rules as vacation } from "./mypims/leave/vacation";
 import { rules as vacationType } from "./mypims/leave/vacation-type";
@@ -152,7 +154,9 @@ export const rulesOf: { readonly [Name in EntityName]?: RulesOf<Name> } = {
   pledge: pledge,
   pledge_round: pledgeRound,
   holiday: holiday,
+  leave_advance: leaveAdvance,
   leave_ledger: leaveLedger,
+  leave_policy: leavePolicy,
   telecommuting: telecommuting,
   vacation: vacation,
   vacation_type: vacationType,

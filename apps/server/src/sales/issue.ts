@@ -2,12 +2,14 @@ import { type Asker, moduleOf, rowsOf } from "@portal/definition";
 import { type addSalesReceipt, carrySalesPlan, type GivenIn, type publishSales } from "@portal/definition/contract";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { whereRows } from "../access/rows-where";
-import { ApiError } from "../api-error";
+import { ApiError, wrongFields } from "../api-error";
 import type { Person } from "../auth/sessions";
+import { beginTrade } from "../customers/begin-trade";
 import type { Database } from "../db/open";
 import { salesPlan, salesPublish, salesReceipt } from "../db/tables";
 import { notYours } from "../flows/approval/document";
 import { number } from "../narrowed";
+import { dayOf } from "../seoul";
 import { logStatus } from "../status-log";
 import type { Row, Sale } from "./list";
 import { issued } from "./seen";
@@ -24,6 +26,8 @@ export function publish(
   return change(db, idx, person, now, async (tx, row) => {
     if (row.status !== "wait") throw new ApiError(409, "발행대기인 요청만 발행할 수 있습니다.");
     if (row.idx_origin !== null) await cancelOriginal(tx, row.idx_origin, person, now);
+    // one that is corrected told it already
+    else await beginTrade({ db: tx, person, now }, row.idx_customer, { from: ["lead", "pause"], memo: "매출 발행" });
     return { status: "done", publish_no, published_at: now };
   });
 }
@@ -35,6 +39,7 @@ export async function receive(
   person: Person,
   now: Date,
 ): Promise<Row["status"]> {
+  if (paid_at > dayOf(now)) throw wrongFields({ paid_at: "입금일: 오늘까지의 날짜를 입력하세요." });
   let status: Row["status"] = "part";
   await change(db, idx, person, now, async (tx, row) => {
     if (row.status !== "done" && row.status !== "part") {

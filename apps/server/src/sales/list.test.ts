@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { statusLog } from "../db/tables";
+import { customer, salesPublish, statusLog } from "../db/tables";
 import { ask, requested, tell } from "../testing/records/asked-sales";
 import { openTestPortal } from "../testing/test-portal";
 
@@ -25,7 +25,7 @@ describe("the list of invoices", () => {
     const sums = async () => (await ask(accounting, "getSalesPublishList", day)).sums;
     const before = await sums();
     await tell(accounting, "publishSales", { list: [{ idx, publish_no: "1" }] });
-    await tell(accounting, "addSalesReceipt", { idx, paid_at: "2026-03-03", amount: 400_000, method: "transfer" });
+    await tell(accounting, "addSalesReceipt", { idx, paid_at: "2026-03-02", amount: 400_000, method: "transfer" });
     expect((await sums()).unpaid - before.unpaid).toBe(700_000);
     const minus = [{ item: "어학 과정", supply: -1_000_000, vat: -100_000 }];
     const fix = await requested(portal, { issue_kind: "fix", fix_reason: "해지", idx_origin: idx, items: minus });
@@ -45,6 +45,20 @@ describe("the list of invoices", () => {
     expect(log.map(({ to_status }) => to_status)).toEqual(["run", "wait", "done", "part", "cancel"]);
   });
 
+  test("makes a prospect a customer by the first invoice, and leaves one with whom it ended alone", async () => {
+    const portal = await openTestPortal();
+    const accounting = await portal.signedIn("accounting@demo.test");
+    const stateBehind = async (status: "lead" | "end", publish_no: string) => {
+      const idx = await requested(portal);
+      const [sale] = await portal.db.select().from(salesPublish).where(eq(salesPublish.idx, idx));
+      const isBuyer = eq(customer.idx, sale?.idx_customer ?? 0);
+      await portal.db.update(customer).set({ status }).where(isBuyer);
+      await tell(accounting, "publishSales", { list: [{ idx, publish_no }] });
+      return (await portal.db.select().from(customer).where(isBuyer))[0]?.status;
+    };
+    expect([await stateBehind("lead", "1"), await stateBehind("end", "2")]).toEqual(["active", "end"]);
+  });
+
   test("lets accounting and the sales team issue and take money, and nobody else", async () => {
     const portal = await openTestPortal();
     const idx = await requested(portal);
@@ -59,7 +73,7 @@ describe("the list of invoices", () => {
       expect([name, answer.err]).toEqual([name, 403]);
     }
     for (const name of ["staff", "lead"]) {
-      const receipt = { idx, paid_at: "2026-03-03", amount: 1, method: "cash" };
+      const receipt = { idx, paid_at: "2026-03-02", amount: 1, method: "cash" };
       const answer = await tell(await portal.signedIn(`${name}@demo.test`), "addSalesReceipt", receipt);
       expect([name, answer.err]).toEqual([name, 403]);
     }

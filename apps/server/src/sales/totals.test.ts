@@ -17,7 +17,7 @@ describe("total sales", () => {
     const before = await march();
     const idx = await requested(portal);
     await tell(accounting, "publishSales", { list: [{ idx, publish_no: "1" }] });
-    await tell(accounting, "addSalesReceipt", { idx, paid_at: "2026-03-03", amount: 100_000, method: "transfer" });
+    await tell(accounting, "addSalesReceipt", { idx, paid_at: "2026-03-02", amount: 100_000, method: "transfer" });
     const issued = await march();
     expect([
       issued.published - before.published,

@@ -92,7 +92,11 @@ export default defineModule({
         status: choice(
           "상태",
           { plan: "기획", make: "제작", review: "검수", open: "서비스중", stop: "중단" },
-          { required: true, default: "plan" },
+          {
+            required: true,
+            default: "plan",
+            tones: { plan: "waiting", make: "running", review: "running", open: "running", stop: "ended" },
+          },
         ),
         open_date: date("오픈일"),
         contract_to: date("판권만료", { hint: "60일 전에 담당PD에게 알립니다." }),

@@ -75,7 +75,19 @@ export default defineModule({
         status: choice(
           "상태",
           { draft: "작성", submit: "제출", confirm: "확정", back: "보완요청", review: "실적평가", close: "마감" },
-          { required: true, default: "draft", readOnly: true },
+          {
+            required: true,
+            default: "draft",
+            readOnly: true,
+            tones: {
+              draft: "waiting",
+              submit: "running",
+              confirm: "done",
+              back: "running",
+              review: "running",
+              close: "finished",
+            },
+          },
         ),
         /** The plan whose goals and figures a new one begins with. */
         copy_of: link("가져올 계획", { to: "mgmt_plan", hint: "그 계획의 목표와 월별 계획, 비용으로 시작합니다." }),

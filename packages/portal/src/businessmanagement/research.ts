@@ -91,7 +91,13 @@ export default defineModule({
         status: choice(
           "상태",
           { plan: "계획", run: "진행", check: "중간보고", done: "완료", stop: "중단" },
-          { required: true, default: "plan", readOnly: true, read: insiders },
+          {
+            required: true,
+            default: "plan",
+            readOnly: true,
+            read: insiders,
+            tones: { plan: "waiting", run: "running", check: "running", done: "finished", stop: "ended" },
+          },
         ),
       },
       flow: {

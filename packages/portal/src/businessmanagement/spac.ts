@@ -104,7 +104,12 @@ export default defineModule({
         status: choice(
           "상태",
           { req: "의뢰", plan: "일정확정", run: "시행중", mark: "채점", done: "결과발송", cancel: "취소" },
-          { required: true, default: "req", readOnly: true },
+          {
+            required: true,
+            default: "req",
+            readOnly: true,
+            tones: { req: "running", plan: "done", run: "running", mark: "running", done: "done", cancel: "ended" },
+          },
         ),
       },
       flow: {
@@ -210,7 +215,11 @@ export default defineModule({
         status: choice(
           "상태",
           { wait: "대기", done: "응시", absent: "결시", retake: "재응시" },
-          { required: true, default: "wait" },
+          {
+            required: true,
+            default: "wait",
+            tones: { wait: "waiting", done: "running", absent: "refused", retake: "running" },
+          },
         ),
         level: text("레벨", { max: 20 }),
         score: decimal("점수", { digits: [5, 1], min: 0, max: 1000 }),

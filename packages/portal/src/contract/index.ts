@@ -144,14 +144,10 @@ export {
   enterLeave,
   exportLeaveManagement,
   getLeaveManagement,
-  getLeavePolicy,
-  getLeaveTypes,
   getStaffLeave,
   managementOrders,
   noticeStates,
   runLeaveRules,
-  saveLeaveAdvance,
-  saveLeavePolicy,
 } from "./leave/leave-management";
 export { downloadFile, LINE_ROWS, readTable, uploadFile } from "./records/files";
 export type { RecordCalls, recordCalls } from "./records/record-calls";
@@ -183,7 +179,7 @@ export {
 export { noticeList } from "./shell/notices";
 export { getNotificationList, readNotification } from "./shell/notifications";
 export { search } from "./shell/search";
-export { getMyThxDollar, getMyThxDollarList, getThxDollarAudit, sendThxDollar } from "./shell/thanks";
+export { getMyThxDollar, getMyThxDollarList, sendThxDollar } from "./shell/thanks";
 export { checkAsset, getGoodsAvailability } from "./work/assets";
 export { findFreeTimes, getBookableList, getVehicleLog, getVehicleLogFile } from "./work/bookings";
 export { getInstructors, getSubstitutes } from "./work/classes";

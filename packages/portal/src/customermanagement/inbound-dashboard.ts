@@ -65,7 +65,11 @@ export default defineModule({
         status: choice(
           "상태",
           { new: "신규", assign: "배정", talk: "상담중", won: "전환", end: "종료" },
-          { required: true, default: "new" },
+          {
+            required: true,
+            default: "new",
+            tones: { new: "waiting", assign: "running", talk: "running", won: "done", end: "ended" },
+          },
         ),
       },
       flow: {

@@ -78,7 +78,11 @@ export default defineModule({
         status: choice(
           "상태",
           { plan: "예정", run: "외근중", done: "복귀", ok: "확인", cancel: "취소" },
-          { required: true, default: "plan" },
+          {
+            required: true,
+            default: "plan",
+            tones: { plan: "waiting", run: "running", done: "done", ok: "done", cancel: "ended" },
+          },
         ),
       },
       flow: {

@@ -90,7 +90,12 @@ export default defineModule({
         status: choice(
           "상태",
           { plan: "예정", done: "완료", delay: "연기", cancel: "취소" },
-          { required: true, default: "plan", readOnly: true },
+          {
+            required: true,
+            default: "plan",
+            readOnly: true,
+            tones: { plan: "waiting", done: "finished", delay: "waiting", cancel: "ended" },
+          },
         ),
         result: longText("결과", { max: 4000 }),
         next_action: text("다음활동", { max: 200 }),

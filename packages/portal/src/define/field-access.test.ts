@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Asker } from "./access";
 import type { EntityDefinition } from "./define-module";
-import { guardsOf, openKeys, passes } from "./field-access";
+import { guardsOf, mayChangeField, openKeys, passes } from "./field-access";
 import { choice, money, text } from "./fields";
 import { masked } from "./masks";
 import type { EntityScreen } from "./screens";
@@ -61,6 +61,14 @@ describe("a field", () => {
     for (const asker of [staff, other]) expect(openKeys(asker, form, record, person)).toEqual(["name"]);
     const lead: Asker = { ...staff, idx_team: 112, idx_position: 6104 };
     expect(openKeys(lead, form, record, person)).toEqual(["name", "salary"]);
+  });
+
+  test("that is open for a while is changed only as long as the record has these values, one of each", () => {
+    const score = text("점수", { changeWhen: { status: ["self"], phase: ["eval", "closed"] } });
+    const open = (status: string, phase?: string) => mayChangeField(staff, score, { ...record, status, phase }, person);
+    expect([open("self", "eval"), open("self", "mid"), open("draft", "eval"), open("self")]).toEqual([
+      ...[true, false, false, false],
+    ]);
   });
 
   test("of a gated section is filled in in its states by whom it says", () => {

@@ -3,7 +3,7 @@ import type { EntityDefinition } from "./define-module";
 import { columnName, type Field } from "./fields";
 import type { FieldKey, Fixed } from "./screen";
 import type { EntityScreen } from "./screens";
-import type { Section } from "./sections";
+import { isAskedFor, type Section } from "./sections";
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -74,8 +74,10 @@ export function passes(person: Asker, { where = {}, by }: Guard, record: Row, en
 }
 
 /** Whether somebody may change a field of a record wherever a form of theirs has it. */
-export function mayChangeField(person: Asker, { read, change }: Field, record: Row, entity: EntityDefinition): boolean {
+export function mayChangeField(person: Asker, field: Field, record: Row, entity: EntityDefinition): boolean {
+  const { read, change, changeWhen } = field;
   return (
+    isAskedFor({ when: changeWhen ?? {} }, record) &&
     (read ? isBy(person, read, record, entity) : true) &&
     (change ? isBy(person, change, record, entity, "write") : true)
   );

@@ -23,6 +23,8 @@ export interface FieldOptions {
   readonly isPublic?: boolean;
   /** Who changes it, of those who read it and whose form has it; all of them unless told. */
   readonly change?: readonly By[];
+  /** Only while the record has one of these values in each of these columns; of a part's field, the record that it is of. */
+  readonly changeWhen?: Readonly<Record<string, readonly string[]>>;
 }
 
 interface FieldOf<Kind extends string> extends FieldOptions {
@@ -105,7 +107,15 @@ export interface ChoiceField extends FieldOf<"choice"> {
   /** Stored code → label. */
   readonly options: Readonly<Record<string, string>>;
   readonly default?: string;
+  /** Of a record's states: what each means. */
+  readonly tones?: Readonly<Record<string, Tone>>;
 }
+/**
+ * What a state means to whoever sees it: it has that colour and sign in the whole portal. `finished` (reached) and `ended`
+ * (left off) ask nobody for anything any more, and their records step back in lists; what is `done` may still go on.
+ */
+export type Tone = (typeof tones)[number];
+export const tones = ["waiting", "running", "partly", "done", "finished", "refused", "ended"] as const;
 /** Any of several choices: a list of their codes. */
 export interface MultiChoiceField extends FieldOf<"multiChoice"> {
   readonly options: Readonly<Record<string, string>>;
@@ -266,7 +276,10 @@ export function period<const Given extends FieldOptions = None>(label: string, o
 
 export function choice<
   const Choices extends ChoiceField["options"],
-  const Given extends FieldOptions & { readonly default?: keyof Choices & string } = None,
+  const Given extends FieldOptions & {
+    readonly default?: keyof Choices & string;
+    readonly tones?: Readonly<Record<keyof Choices, Tone>>;
+  } = None,
 >(label: string, options: Choices, given?: Given) {
   return { kind: "choice", label, options, ...given } as Made<"choice", Given & { readonly options: Choices }>;
 }

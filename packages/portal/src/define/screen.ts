@@ -20,6 +20,11 @@ export interface Screen<Kind extends string> {
   readonly can: readonly Access[];
   /** Of every screen that opens without a record. */
   readonly guide?: ScreenGuide;
+  /**
+   * Where a module has several lists, views or forms of the same records: the name of those that lead to one another. A
+   * list and its drawer belong together without it; among others the first in the module is taken.
+   */
+  readonly group?: string;
 }
 
 /** A page with code of its own. */

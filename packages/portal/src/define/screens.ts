@@ -119,9 +119,9 @@ interface DrawerScreens {
 /** The screens in the drawer of a list: like those with a page of their own, but their address is the list's with a `#`. */
 export function screensInDrawer(list: EntityScreen): DrawerScreens {
   if (!("drawer" in list) || !list.drawer) return {};
-  const { of, title, where, can, path, name } = list;
+  const { of, title, where, can, path, name, group = name } = list;
   const { view, related, ways, outside, form = [], add = [], change = [] } = list.drawer;
-  const given = { of, ...(title !== undefined && { title }), ...(where && { where }) };
+  const given = { of, group, ...(title !== undefined && { title }), ...(where && { where }) };
   const at = (part: string, hash: string) => ({ ...given, name: `${name}#${part}`, path: `${path}#${hash}` });
   const [first = ""] = list.columns;
   const shown = view && {

@@ -92,7 +92,11 @@ export default defineModule({
         files: files("첨부", { max: 10, maxBytes: DOCUMENT_FILE_BYTES }),
         parent: link("관련문서", { to: "document" }),
         rev: integer("차수", { default: 1 }),
-        status: choice("상태", statuses, { required: true, default: "draft" }),
+        status: choice("상태", statuses, {
+          required: true,
+          default: "draft",
+          tones: { draft: "waiting", run: "running", done: "finished", reject: "refused", withdraw: "ended" },
+        }),
         submitted_at: dateTime("상신일시"),
         done_at: dateTime("완료일시"),
         /** The line as it is drawn up, until it is submitted. */
@@ -136,14 +140,20 @@ export default defineModule({
         status: choice(
           "상태",
           { wait: "예정", now: "대기", ok: "승인", reject: "반려", hold: "보류", skip: "생략" },
-          { required: true, default: "wait" },
+          {
+            required: true,
+            default: "wait",
+            tones: { wait: "waiting", now: "waiting", ok: "done", reject: "refused", hold: "waiting", skip: "ended" },
+          },
         ),
         acted_by: link("처리자", { to: "staff" }),
         acted_at: dateTime("처리일시"),
         is_final: flag("전결", { default: false }),
         /** When the document was last submitted, and its status: what everybody's lists are read by. The database keeps both. */
         submitted_at: dateTime("상신일시"),
-        doc_status: choice("문서상태", statuses),
+        doc_status: choice("문서상태", statuses, {
+          tones: { draft: "waiting", run: "running", done: "finished", reject: "refused", withdraw: "ended" },
+        }),
         /** When it became this one's turn. */
         turn_at: dateTime("차례일시"),
         opinion: longText("의견"),

@@ -27,7 +27,7 @@ export default defineModule({
         status: choice(
           "상태",
           { req: "동의 대기", ok: "동의", reject: "거절", end: "해지" },
-          { required: true, default: "req" },
+          { required: true, default: "req", tones: { req: "waiting", ok: "done", reject: "refused", end: "ended" } },
         ),
       },
       flow: {

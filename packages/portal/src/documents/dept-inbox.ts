@@ -27,7 +27,11 @@ export default defineModule({
         status: choice(
           "상태",
           { new: "미접수", recv: "접수", run: "처리중", done: "처리완료", back: "반송" },
-          { required: true, default: "new" },
+          {
+            required: true,
+            default: "new",
+            tones: { new: "waiting", recv: "running", run: "running", done: "finished", back: "refused" },
+          },
         ),
         back_reason: text("반송사유", { max: 300 }),
         done_at: dateTime("완료일시"),

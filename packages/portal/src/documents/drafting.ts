@@ -55,7 +55,11 @@ export default defineModule({
         status: choice(
           "상태",
           { req: "결재중", ok: "승인", done: "보고완료", cancel: "취소", reject: "반려" },
-          { required: true, default: "req" },
+          {
+            required: true,
+            default: "req",
+            tones: { req: "running", ok: "done", done: "finished", cancel: "ended", reject: "refused" },
+          },
         ),
       },
     },

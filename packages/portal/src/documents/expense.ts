@@ -33,7 +33,11 @@ export default defineModule({
         pay_status: choice(
           "지급상태",
           { none: "결재중", wait: "지급대기", paid: "지급완료", hold: "지급보류" },
-          { required: true, default: "none" },
+          {
+            required: true,
+            default: "none",
+            tones: { none: "running", wait: "waiting", paid: "finished", hold: "waiting" },
+          },
         ),
         pay_date: date("지급일"),
         hold_reason: text("보류사유", { max: 300 }),

@@ -37,7 +37,18 @@ export default defineModule({
         status: choice(
           "상태",
           { req: "신청", ok: "승인", check: "실적확인", closed: "마감", reject: "반려", cancel: "취소" },
-          { required: true, default: "req" },
+          {
+            required: true,
+            default: "req",
+            tones: {
+              req: "running",
+              ok: "done",
+              check: "done",
+              closed: "finished",
+              reject: "refused",
+              cancel: "ended",
+            },
+          },
         ),
       },
     },

@@ -71,7 +71,11 @@ export default defineModule({
         status: choice(
           "상태",
           { recv: "접수", run: "처리중", back: "재통화예정", miss: "부재", done: "완료" },
-          { required: true, default: "recv" },
+          {
+            required: true,
+            default: "recv",
+            tones: { recv: "running", run: "running", back: "waiting", miss: "refused", done: "finished" },
+          },
         ),
       },
       flow: {

@@ -40,7 +40,19 @@ export default defineModule({
             cancel: "취소",
             reject: "반려",
           },
-          { required: true, default: "req" },
+          {
+            required: true,
+            default: "req",
+            tones: {
+              req: "running",
+              ok: "done",
+              run: "running",
+              reported: "finished",
+              check: "done",
+              cancel: "ended",
+              reject: "refused",
+            },
+          },
         ),
       },
       flow: {

@@ -88,7 +88,11 @@ export default defineModule({
         done_at: dateTime("완료일시", { readOnly: true }),
         /** Done again once in a round. */
         is_redone: flag("다시 함", { default: false, readOnly: true }),
-        status: choice("상태", { draft: "작성중", done: "완료" }, { required: true, default: "draft", readOnly: true }),
+        status: choice(
+          "상태",
+          { draft: "작성중", done: "완료" },
+          { required: true, default: "draft", readOnly: true, tones: { draft: "waiting", done: "finished" } },
+        ),
       },
       flow: {
         field: "status",

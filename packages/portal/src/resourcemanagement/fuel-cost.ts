@@ -61,7 +61,11 @@ export default defineModule({
           { rate: "단가 없음", insurance: "보험 만료", twice: "중복?", open: "외근 미확인" },
           { readOnly: true },
         ),
-        status: choice("상태", { draft: "집계", ok: "확정" }, { required: true, default: "draft", readOnly: true }),
+        status: choice(
+          "상태",
+          { draft: "집계", ok: "확정" },
+          { required: true, default: "draft", readOnly: true, tones: { draft: "running", ok: "done" } },
+        ),
       },
       flow: {
         field: "status",

@@ -119,7 +119,12 @@ export default defineModule({
         status: choice(
           "상태",
           { req: "신청", ok: "승인", given: "지급", reject: "반려", cancel: "취소" },
-          { required: true, default: "req", readOnly: true },
+          {
+            required: true,
+            default: "req",
+            readOnly: true,
+            tones: { req: "running", ok: "done", given: "done", reject: "refused", cancel: "ended" },
+          },
         ),
       },
       flow: {

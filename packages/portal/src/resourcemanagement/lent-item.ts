@@ -26,7 +26,12 @@ export function lentItemFields<const Keepers extends readonly By[]>(keepers: Kee
     state: choice(
       "반납상태",
       { wait: "지급 전", out: "대여중", back: "반납", lost: "분실" },
-      { required: true, default: "wait", readOnly: true },
+      {
+        required: true,
+        default: "wait",
+        readOnly: true,
+        tones: { wait: "done", out: "running", back: "done", lost: "refused" },
+      },
     ),
   };
 }

@@ -105,7 +105,12 @@ export default defineModule({
         status: choice(
           "상태",
           { plan: "예정", done: "완료", cancel: "취소" },
-          { required: true, default: "plan", readOnly: true },
+          {
+            required: true,
+            default: "plan",
+            readOnly: true,
+            tones: { plan: "waiting", done: "finished", cancel: "ended" },
+          },
         ),
       },
       flow: {
@@ -163,7 +168,12 @@ export default defineModule({
         status: choice(
           "상태",
           { draft: "작성중", ask: "결재중", ok: "승인", end: "반려·취소" },
-          { required: true, default: "draft", readOnly: true },
+          {
+            required: true,
+            default: "draft",
+            readOnly: true,
+            tones: { draft: "waiting", ask: "running", ok: "done", end: "refused" },
+          },
         ),
       },
       flow: {

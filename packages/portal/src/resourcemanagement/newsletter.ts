@@ -67,7 +67,23 @@ export default defineModule({
         due_write: date("원고마감"),
         due_design: date("디자인마감"),
         due_proof: date("교정마감"),
-        status: choice("단계", { ...stages, archive: "보관" }, { required: true, default: "plan", readOnly: true }),
+        status: choice(
+          "단계",
+          { ...stages, archive: "보관" },
+          {
+            required: true,
+            default: "plan",
+            readOnly: true,
+            tones: {
+              plan: "waiting",
+              write: "running",
+              design: "running",
+              proof: "running",
+              done: "done",
+              archive: "waiting",
+            },
+          },
+        ),
         /** Whose sections a new issue begins with. */
         copy_of: link("코너를 가져올 호", { to: "newsletter", hint: "그 호의 코너와 필자로 원고를 의뢰합니다." }),
       },
@@ -178,7 +194,12 @@ export default defineModule({
         state: choice(
           "상태",
           { ask: "의뢰", write: "작성중", in: "접수", fix: "수정요청", ok: "확정" },
-          { required: true, default: "ask", readOnly: true },
+          {
+            required: true,
+            default: "ask",
+            readOnly: true,
+            tones: { ask: "running", write: "waiting", in: "running", fix: "running", ok: "done" },
+          },
         ),
         chars: integer("글자수", { unit: "자", computed: ({ body }) => lengthOf(body) }),
       },

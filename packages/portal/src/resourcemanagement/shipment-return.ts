@@ -68,7 +68,12 @@ export default defineModule({
         status: choice(
           "상태",
           { req: "출고요청", pick: "준비", out: "출고완료", done: "배송완료", cancel: "취소" },
-          { required: true, default: "req", readOnly: true },
+          {
+            required: true,
+            default: "req",
+            readOnly: true,
+            tones: { req: "running", pick: "running", out: "finished", done: "finished", cancel: "ended" },
+          },
         ),
       },
       flow: {
@@ -185,7 +190,12 @@ export default defineModule({
         status: choice(
           "상태",
           { req: "접수", recv: "입고", done: "처리완료", reject: "반려" },
-          { required: true, default: "req", readOnly: true },
+          {
+            required: true,
+            default: "req",
+            readOnly: true,
+            tones: { req: "running", recv: "done", done: "finished", reject: "refused" },
+          },
         ),
       },
       flow: {

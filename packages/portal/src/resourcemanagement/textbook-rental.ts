@@ -70,7 +70,21 @@ export default defineModule({
             lost: "분실정산",
             cancel: "취소",
           },
-          { required: true, default: "req", readOnly: true },
+          {
+            required: true,
+            default: "req",
+            readOnly: true,
+            tones: {
+              req: "running",
+              ready: "running",
+              out: "running",
+              part: "partly",
+              back: "finished",
+              late: "refused",
+              lost: "refused",
+              cancel: "ended",
+            },
+          },
         ),
       },
       flow: {

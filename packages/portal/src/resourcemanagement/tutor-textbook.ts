@@ -78,7 +78,20 @@ export default defineModule({
         status: choice(
           "상태",
           { req: "신청", ok: "승인", ship: "발송", recv: "수령", back: "반납", reject: "반려", cancel: "취소" },
-          { required: true, default: "req", readOnly: true },
+          {
+            required: true,
+            default: "req",
+            readOnly: true,
+            tones: {
+              req: "running",
+              ok: "done",
+              ship: "done",
+              recv: "done",
+              back: "done",
+              reject: "refused",
+              cancel: "ended",
+            },
+          },
         ),
       },
       flow: {

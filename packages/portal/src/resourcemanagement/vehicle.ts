@@ -42,7 +42,11 @@ export default defineModule({
         insurance_to: date("보험만료"),
         inspect_to: date("검사만료"),
         park_place: text("주차위치", { max: 80 }),
-        status: choice("상태", { ok: "사용가능", repair: "정비", off: "중지" }, { required: true, default: "ok" }),
+        status: choice(
+          "상태",
+          { ok: "사용가능", repair: "정비", off: "중지" },
+          { required: true, default: "ok", tones: { ok: "done", repair: "running", off: "ended" } },
+        ),
       },
     },
     vehicle_log: {

@@ -35,7 +35,7 @@ export default defineModule({
         status: choice(
           "상태",
           { req: "신청", pass: "선발", fail: "미선발", cancel: "취소" },
-          { required: true, default: "req" },
+          { required: true, default: "req", tones: { req: "running", pass: "done", fail: "refused", cancel: "ended" } },
         ),
       },
     },

@@ -29,7 +29,18 @@ const watcher: Party = { ...memberAs("watcher"), readsOnly: true };
 const status = choice(
   "상태",
   { todo: "대기", run: "진행", wait: "보류", review: "검토요청", done: "완료", cancel: "취소" },
-  { required: true, default: "todo" },
+  {
+    required: true,
+    default: "todo",
+    tones: {
+      todo: "waiting",
+      run: "running",
+      wait: "waiting",
+      review: "running",
+      done: "finished",
+      cancel: "ended",
+    },
+  },
 );
 const seen = ["staff:party", "staff:team", "isLead:team"] as const;
 const form = [

@@ -1,12 +1,13 @@
 import type { Colleague } from "../../api/reads";
 import { Absence } from "../../controls/absence";
-import { opensRow, rowsOpen } from "../../controls/lists/rows-open";
-import { WaitingRows } from "../../controls/lists/waiting-rows";
+import { opensRow } from "../../controls/lists/rows-open";
+import { RowsTable } from "../../controls/lists/rows-table";
 import { openPopup } from "../../shell/popups/popups-store";
 import { Portrait } from "../../shell/portrait";
 import { type Order, orders, type readOrder } from "./order";
 
 interface DirectoryTableProps {
+  /** Nothing while they are on their way. */
   people: readonly Colleague[] | undefined;
   order: ReturnType<typeof readOrder>;
   onOrder: (order: string) => void;
@@ -16,87 +17,79 @@ interface DirectoryTableProps {
   withThanks: boolean;
 }
 
-/** People in rows; narrow windows show each as a card. */
+/** People in rows; on a phone each is a card, with the rest of them behind the name. */
 export function DirectoryTable({ people, order, onOrder, onOpen, withThanks }: DirectoryTableProps) {
-  const heading = (by: Order) => {
+  const column = (by: Order) => {
     const isBy = order.by === by;
-    return (
-      <th scope="col" aria-sort={isBy ? (order.isDown ? "descending" : "ascending") : "none"}>
-        <button type="button" onClick={() => onOrder(isBy && !order.isDown ? `-${by}` : by)}>
-          {orders[by]}
-          <span aria-hidden="true">{isBy ? (order.isDown ? " ▼" : " ▲") : ""}</span>
-        </button>
-      </th>
-    );
+    return {
+      title: orders[by],
+      sort: {
+        is: isBy ? (order.isDown ? ("descending" as const) : ("ascending" as const)) : ("none" as const),
+        onSort: () => onOrder(isBy && !order.isDown ? `-${by}` : by),
+      },
+    };
   };
-  return (
-    <table className="directory">
-      <thead>
-        <tr>
-          {heading("kname")}
-          {heading("ename")}
-          {heading("unit")}
-          {heading("position")}
-          <th scope="col">내선</th>
-          <th scope="col">휴대폰</th>
-          <th scope="col">이메일</th>
-          <th scope="col">접속</th>
-          {withThanks && <th scope="col">감사달러</th>}
-        </tr>
-      </thead>
-      <tbody {...rowsOpen}>
-        {people?.map((person) => (
-          <Row key={person.idx} person={person} onOpen={onOpen} withThanks={withThanks} />
-        ))}
-        {!people && <WaitingRows columns={withThanks ? 9 : 8} />}
-        {people?.length === 0 && (
-          <tr>
-            <td colSpan={9}>찾는 직원이 없습니다. 이름이나 조직을 바꿔 보세요.</td>
-          </tr>
-        )}
-      </tbody>
-    </table>
-  );
-}
-
-interface RowProps extends Pick<DirectoryTableProps, "onOpen" | "withThanks"> {
-  person: Colleague;
-}
-
-function Row({ person, onOpen, withThanks }: RowProps) {
-  const { idx, kname, ename, photouri, mp3code, phone, email } = person;
-  return (
-    <tr>
-      <td className="directory-name">
+  const cellsOf = (person: Colleague) => {
+    const { idx, kname, ename, photouri, mp3code, phone, email } = person;
+    return [
+      <span key="name" className="directory-name">
         <Portrait idx={idx} kname={kname} photouri={photouri} size={24} />
         <button type="button" {...opensRow} className="directory-open" onClick={() => onOpen(idx)}>
           {kname}
         </button>
         <Absence text={person.absence_txt} />
-      </td>
-      <td>{ename}</td>
-      <td className="directory-unit">{unitsOf(person)}</td>
-      <td>{person.position_name}</td>
-      <td>{mp3code}</td>
-      <td>{phone ? <a href={`tel:${phone}`}>{phone}</a> : "비공개"}</td>
-      <td className="directory-mail">
-        <a href={`mailto:${email}`}>{email}</a>
-      </td>
-      <td>{presenceOf(person)}</td>
-      {withThanks && (
-        <td className="directory-thanks">
-          {person.is_thanks === "Y" && (
-            <button
-              type="button"
-              aria-label={`${kname}님에게 감사달러 보내기`}
-              onClick={() => openPopup({ kind: "thanks", to: idx })}
-            >
-              보내기
-            </button>
-          )}
-        </td>
-      )}
-    </tr>
+      </span>,
+      ename,
+      <span key="unit" className="directory-unit">
+        {unitsOf(person)}
+      </span>,
+      person.position_name,
+      mp3code,
+      phone ? (
+        <a key="phone" href={`tel:${phone}`}>
+          {phone}
+        </a>
+      ) : (
+        "비공개"
+      ),
+      <a key="mail" className="directory-mail" href={`mailto:${email}`}>
+        {email}
+      </a>,
+      presenceOf(person),
+      ...(withThanks ? [person.is_thanks === "Y" && <Thanks key="thanks" to={idx} kname={kname} />] : []),
+    ];
+  };
+  return (
+    <RowsTable
+      label="직원"
+      empty="찾는 직원이 없습니다. 이름이나 조직을 바꿔 보세요."
+      box="list-scroll directory"
+      columns={[
+        column("kname"),
+        column("ename"),
+        column("unit"),
+        column("position"),
+        "내선",
+        "휴대폰",
+        "이메일",
+        "접속",
+        ...(withThanks ? ["감사달러"] : []),
+      ]}
+      rows={people?.map((person) => ({ key: person.idx, cells: cellsOf(person) }))}
+    />
+  );
+}
+
+function Thanks({ to, kname }: { to: number; kname: string }) {
+  return (
+    <button
+      type="button"
+      className="directory-thanks"
+      aria-label={`${kname}님에게 감사달러 보내기`}
+      onClick={() => openPopup({ kind: "thanks", to })}
+    >
+      보내기
+    </button>
   );
 }
 

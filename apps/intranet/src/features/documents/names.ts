@@ -15,7 +15,8 @@ export type Role = PlannedStep["role"];
 const { document, doc_step } = approvalCore.entities;
 
 /** What the states of a document, of a step, and the parts that people take are called. */
-export const statusTitles = document.fields.status.options;
+export const statusField = document.fields.status;
+export const statusTitles = statusField.options;
 export const stepTitles = doc_step.fields.status.options;
 export const roleTitles = doc_step.fields.role.options;
 export const keepTitles = document.fields.keep_years.options;

@@ -22,14 +22,14 @@ function coloursOfPortal(): string[] {
   return [...new Set(names)].filter((name) => /^--portal-(?!font$)/.test(name));
 }
 
-/** What all screens are made of: each colour, and a state of each of the six tones. */
+/** What all screens are made of: each colour, and a state of each tone. */
 export const Everything: Story = {
   async play({ canvasElement }) {
     const page = within(canvasElement);
     await expect(coloursOfPortal().length).toBeGreaterThan(9);
     for (const name of coloursOfPortal()) await expect(page.getByText(name)).toBeVisible();
     const tones = [...canvasElement.querySelectorAll(".state-chip")].map(({ className }) => className);
-    await expect(new Set(tones).size).toBe(6);
+    await expect(new Set(tones).size).toBe(7);
     const { colorScheme } = getComputedStyle(document.documentElement);
     await expect(colorScheme).toBe(localStorage.getItem("mantine-color-scheme-value") ?? "light");
   },

@@ -1,3 +1,4 @@
+import { type Tone, tones } from "@portal/definition";
 import "./system.css";
 import { Button } from "@mantine/core";
 import IconPlane from "@tabler/icons-react/dist/esm/icons/IconPlane.mjs";
@@ -25,7 +26,15 @@ const colours = {
 } as const;
 
 /** A state of each tone: waiting, running, partly, done, refused, ended. */
-const states = ["대기", "진행", "일부수금", "승인", "반려", "취소"];
+const states: Readonly<Record<Tone, string>> = {
+  waiting: "대기",
+  running: "진행",
+  partly: "일부수금",
+  done: "승인",
+  finished: "완료",
+  refused: "반려",
+  ended: "취소",
+};
 const priorities = { urgent: "긴급", high: "높음", mid: "보통", low: "낮음" };
 const people = ["김하늘", "박바다", "이구름", "최들판", "정노을", "한여울"];
 const iconSizes = [13, 16, 18, 20, 32];
@@ -68,8 +77,8 @@ export function System() {
         ))}
       </Part>
       <Part title="상태">
-        {states.map((label) => (
-          <StateChip key={label} label={label} />
+        {tones.map((tone) => (
+          <StateChip key={tone} tone={tone} label={states[tone]} />
         ))}
       </Part>
       <Part title="우선순위">

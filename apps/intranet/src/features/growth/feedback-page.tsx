@@ -15,7 +15,7 @@ import { numeric, RowsTable } from "../../controls/lists/rows-table";
 import { Pending } from "../../controls/pending";
 import { StaffPicker } from "../../controls/pickers/staff-picker";
 import { useAddress } from "../../controls/use-address";
-import { entityOf } from "../../fields/definitions";
+import { entityOf } from "../../fields/modules";
 import { ListPage } from "../../screens/list/list-page";
 import type { ReadAnswer } from "../../screens/records";
 import { signedInIds } from "../../store";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loadModule } from "../../fields/definitions";
+import { loadModule } from "../../fields/modules";
 import { scoresOf } from "./sheet-scores";
 
 test("a perspective is scored by its lines as much as they weigh, by whoever has scored all of them", async () => {

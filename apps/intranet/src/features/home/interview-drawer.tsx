@@ -1,5 +1,6 @@
 import type { ViewScreen } from "@portal/definition";
-import { loadModule, screensOf } from "../../fields/definitions";
+import { loadModule } from "../../fields/modules";
+import { screensOf } from "../../fields/siblings";
 import { ViewDrawer } from "../../screens/list/record-drawer";
 
 /** The drawer with an interview, once what it shows is known. */

@@ -13,6 +13,8 @@ import { RowsTable } from "../../controls/lists/rows-table";
 import { StateChip } from "../../fields/choices/choice";
 import { type Round, statusWords } from "./leadership";
 
+const tones = { req: "running", pass: "done", fail: "refused", cancel: "ended" } as const;
+
 /** Who applied, for the people team: they choose who takes part. */
 export function Applicants({ round }: { round: Round }) {
   const client = useQueryClient();
@@ -93,7 +95,7 @@ export function Applicants({ round }: { round: Round }) {
               known={Object.fromEntries(one.files.map((file) => [file.idx, file]))}
             />,
             one.wdate,
-            <StateChip key="status" label={statusWords[one.status]} />,
+            <StateChip key="status" label={statusWords[one.status]} tone={tones[one.status]} />,
           ],
         }))}
       />

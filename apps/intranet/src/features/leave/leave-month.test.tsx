@@ -21,7 +21,7 @@ test.each([
   useStore.setState({ ...person, idx_staff });
   const page = renderToStaticMarkup(
     <MemoryRouter>
-      <LeaveMonth month="2029-02" days={[]} away={[]} today="2029-01-31" unfilled={unfilled} onMonth={stay} />
+      <LeaveMonth month="2029-02" holidays={{}} away={[]} unfilled={unfilled} onMonth={stay} />
     </MemoryRouter>,
   );
   expect(page).toContain(unfilled);

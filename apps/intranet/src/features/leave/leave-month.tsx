@@ -1,43 +1,45 @@
-import { weekdays } from "../../screens/calendar/days";
 import "./leave.css";
 import { useState } from "react";
-import { Popup } from "../../controls/dialogs/popup";
+import { addMonths, dayOf, momentOf } from "../../screens/calendar/days";
+import { DayDrawer } from "../../screens/calendar/views/day-drawer";
+import { MonthGrid } from "../../screens/calendar/views/month-grid";
 import { UnfilledNote } from "../../shell/navigation/unfilled-note";
-
-interface MonthDay {
-  readonly day: string;
-  readonly holiday: string;
-  readonly isOff: boolean;
-}
 
 interface LeaveMonthProps {
   /** YYYY-MM. */
   month: string;
-  days: readonly MonthDay[];
+  /** What the holidays are called, by their days. */
+  holidays: Readonly<Record<string, string>>;
   /** Who is away; without a name it is oneself. */
   away: readonly { day: string; title: string; isPending: boolean; kname?: string }[];
-  today: string;
   /** That the year's holidays have not been entered. */
   unfilled?: string;
-  /** What is to be pointed out on a day. */
+  /** Teams of which many are away on a day. */
   warnings?: readonly { day: string; team_name: string; away: number; size: number }[];
   onMonth: (month: string) => void;
 }
 
-/** How many names a day shows; the rest are counted. */
-const SHOWN = 4;
-/** How many teams a day points out. */
-const TEAMS = 2;
-
-/** A month with its holidays and who is away on each day. */
-export function LeaveMonth({ month, days, away, today, unfilled, warnings = [], onMonth }: LeaveMonthProps) {
-  const [year, number] = month.split("-").map(Number) as [number, number];
-  const before = new Date(Date.UTC(year, number - 1, 1)).getUTCDay();
-  const cells = [...Array.from({ length: before }, () => null), ...days];
-  const weeks = Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) => cells.slice(week * 7, week * 7 + 7));
-  const [shown, setShown] = useState<MonthDay | null>(null);
-  const awayOn = (of: string) => away.filter(({ day }) => day === of);
-  const step = (by: number) => onMonth(new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7));
+/** A month with its holidays and who is away on each day; a day opens beside it. */
+export function LeaveMonth({ month, holidays, away, unfilled, warnings = [], onMonth }: LeaveMonthProps) {
+  const [now] = useState(Date.now);
+  const [opened, setOpened] = useState<string>();
+  const today = dayOf(now);
+  const [year, number] = month.split("-").map(Number);
+  const step = (by: number) => onMonth(addMonths(month, by).slice(0, 7));
+  const entries = away.map(({ day, title, isPending, kname }, idx) => ({
+    idx,
+    day,
+    title: kname === undefined ? title : `${kname} ${title}`,
+    note: "",
+    from: momentOf(day),
+    to: momentOf(day, 24 * 60),
+    isMine: false,
+    isPending,
+    ...(isPending && { state: { label: "결재 중", tone: "running" as const } }),
+  }));
+  const notesOn = (of: string) =>
+    warnings.filter(({ day }) => day === of).map(({ team_name, away: gone, size }) => `${team_name} ${gone}/${size}명`);
+  const inDay = entries.filter(({ day }) => day === opened);
   return (
     <section className="leave-month" aria-label={`${year}년 ${number}월`}>
       <div className="leave-month-head">
@@ -57,94 +59,29 @@ export function LeaveMonth({ month, days, away, today, unfilled, warnings = [], 
         )}
       </div>
       <UnfilledNote text={unfilled} />
-      <table>
-        <thead>
-          <tr>
-            {weekdays.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: weeks have no name but their place
-            <tr key={index}>
-              {Array.from({ length: 7 }, (_, weekday) => {
-                const cell = week[weekday];
-                // biome-ignore lint/suspicious/noArrayIndexKey: a day outside of the month has no name
-                if (!cell) return <td key={weekday} className="other" />;
-                return (
-                  <MonthCell
-                    key={cell.day}
-                    cell={cell}
-                    away={awayOn(cell.day)}
-                    warnings={warnings.filter(({ day }) => day === cell.day)}
-                    isToday={cell.day === today}
-                    onMore={() => setShown(cell)}
-                  />
-                );
-              })}
-            </tr>
+      <MonthGrid
+        day={`${month}-01`}
+        entries={entries}
+        holidays={holidays}
+        notes={Object.fromEntries(warnings.map(({ day }) => [day, notesOn(day)]))}
+        unit={away.some(({ kname }) => kname !== undefined) ? "명" : "건"}
+        now={now}
+        onOpen={({ from }) => setOpened(dayOf(from))}
+        onDay={setOpened}
+      />
+      {opened && (
+        <DayDrawer day={opened} onClose={() => setOpened(undefined)}>
+          {[holidays[opened], ...notesOn(opened)].filter(Boolean).map((told) => (
+            <p key={told}>{told}</p>
           ))}
-        </tbody>
-      </table>
-      {shown && (
-        <Popup title={`${shown.day} 휴가·재택 ${awayOn(shown.day).length}명`} onClose={() => setShown(null)}>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
-          <ul className="leave-copy" tabIndex={0}>
-            {awayOn(shown.day).map(({ kname = "", title, isPending }) => (
-              <li key={`${kname} ${title}`}>
-                {kname} {title}
-                {isPending && " (결재 중)"}
-              </li>
+          <ul className="leave-copy">
+            {inDay.map(({ idx, title, state }) => (
+              <li key={idx}>{[title, state && `(${state.label})`].filter(Boolean).join(" ")}</li>
             ))}
           </ul>
-        </Popup>
+          {inDay.length === 0 && <p>휴가나 재택이 없습니다.</p>}
+        </DayDrawer>
       )}
     </section>
-  );
-}
-
-type MonthCellProps = Required<Pick<LeaveMonthProps, "away" | "warnings">> & {
-  cell: MonthDay;
-  isToday: boolean;
-  /** Shows everybody who is away. */
-  onMore: () => void;
-};
-
-/** A day of the month: who is away, and what is pointed out. */
-function MonthCell({ cell, away, warnings, isToday, onMore }: MonthCellProps) {
-  const names = [cell.isOff && "off", isToday && "today", warnings.length > 0 && "many"];
-  return (
-    <td className={names.filter(Boolean).join(" ") || undefined}>
-      <time dateTime={cell.day}>{Number(cell.day.slice(8))}</time>
-      {cell.holiday && <em>{cell.holiday}</em>}
-      {warnings.slice(0, TEAMS).map(({ team_name, away: gone, size }) => (
-        <strong key={team_name}>{`${team_name} ${gone}/${size}명`}</strong>
-      ))}
-      {warnings.length > TEAMS && <strong>외 {warnings.length - TEAMS}팀</strong>}
-      <ul>
-        {away.slice(0, SHOWN).map(({ kname = "", title, isPending }) => (
-          <li key={`${kname} ${title}`} className={isPending ? "pending" : undefined}>
-            {kname} <span>{title}</span>
-            {isPending && <span> (결재 중)</span>}
-          </li>
-        ))}
-        {away.length > SHOWN && (
-          <li>
-            <button
-              type="button"
-              className="leave-more"
-              aria-label={`${cell.day} 외 ${away.length - SHOWN}명 모두 보기`}
-              onClick={onMore}
-            >
-              외 {away.length - SHOWN}명
-            </button>
-          </li>
-        )}
-      </ul>
-    </td>
   );
 }

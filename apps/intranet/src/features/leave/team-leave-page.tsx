@@ -56,9 +56,7 @@ export function TeamLeavePage() {
       </div>
       {coming.length > 0 && <Warnings list={coming} />}
       <PeopleTrouble address={address} total={data?.list.length} error={error} onRetry={() => void refetch()} />
-      {data && isMonth && (
-        <LeaveMonth {...data} today={today} warnings={data.warnings} onMonth={(shown) => look({ month: shown })} />
-      )}
+      {data && isMonth && <LeaveMonth {...data} onMonth={(shown) => look({ month: shown })} />}
       {data && !isMonth && data.list.length > 0 && (
         <>
           <TeamTable

@@ -11,7 +11,7 @@ import { isDay } from "../../controls/dates/day-text";
 import type { ListFilter } from "../../controls/lists/folded-filters";
 import { RecordPicker } from "../../controls/pickers/record-picker";
 import { type Address, useAddress } from "../../controls/use-address";
-import { siblingOf } from "../../fields/definitions";
+import { siblingOf } from "../../fields/siblings";
 import { later } from "../../loading/later";
 import { CalendarDayPage } from "../../screens/calendar/calendar-day-page";
 import { calendarFile } from "../../screens/calendar/calendar-file";

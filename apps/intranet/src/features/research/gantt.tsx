@@ -77,7 +77,7 @@ export function Gantt({ read }: { read: ReadAnswer }) {
                 {now >= from && now <= to && <span className="gantt-today" style={{ insetInlineStart: at(now) }} />}
               </span>
               <span className="gantt-due">
-                {step.due} <StateChip label={step.state} />
+                {step.due} <StateChip label={step.state} tone={tones[step.state]} />
               </span>
             </button>
             <div id={`${id}-${step.idx}`} className="gantt-more" hidden={opened !== step.idx}>
@@ -106,7 +106,7 @@ export function Gantt({ read }: { read: ReadAnswer }) {
   );
 }
 
-const tones = { 완료: "done", 지연: "late", 예정: "open" } as const;
+const tones = { 완료: "finished", 지연: "refused", 예정: "waiting" } as const;
 
 function Fact({ label, value }: { label: string; value: string }) {
   return (

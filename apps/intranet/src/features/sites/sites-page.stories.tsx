@@ -106,6 +106,10 @@ export const WithIcon: Story = {
     const input = canvasElement.querySelector<HTMLInputElement>("input[type=file]");
     await userEvent.upload(input as HTMLInputElement, new File(["icon"], "icon.png", { type: "image/png" }));
     await page.findByRole("button", { name: /icon\.png 삭제|아이콘 삭제/ });
+    // a picture in it makes a line no higher than its other inputs do
+    const heightOf = (element: Element | null) => element?.getBoundingClientRect().height ?? 0;
+    const other = heightOf(page.getByRole("combobox", { name: "사내 도서관 그룹" }));
+    await waitFor(() => expect(heightOf(canvasElement.querySelector(".files-input"))).toBeLessThan(other * 1.3));
     await userEvent.click(page.getByRole("button", { name: "저장" }));
     await waitFor(() => expect(saved).toHaveBeenCalledWith([expect.objectContaining({ icon: 501 })]));
   },

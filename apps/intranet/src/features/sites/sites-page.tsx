@@ -149,7 +149,7 @@ function SiteFields({ site, onChange }: { site: Site; onChange: (part: Partial<S
   const id = useId();
   const label = (name: string) => `${site.name} ${name}`;
   return (
-    <div className="site-fields">
+    <div className="site-fields files-in-row">
       <TextInput
         size="xs"
         aria-label={label("사이트명")}

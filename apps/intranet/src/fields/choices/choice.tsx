@@ -1,26 +1,25 @@
 import "../fields.css";
 import { NativeSelect } from "@mantine/core";
-import type { Field } from "@portal/definition";
+import type { Field, Tone } from "@portal/definition";
 import type { FieldKind, FilterProps, InputProps, ShownProps } from "../../controls/field-kind";
 import { Icon } from "../../controls/icon";
 import { ChoiceFilter } from "../filters";
 import { PriorityMark } from "./priority-mark";
-import { toneIcons, toneOf } from "./tone";
+import { stateOf, toneIcons } from "./tone";
 
 type ChoiceField = Extract<Field, { kind: "choice" }>;
 
 /** One of several choices; states are chips in the portal's colours. */
 export const choice: FieldKind<ChoiceField> = { Cell, View: Cell, Input, Filter };
 
-function Cell({ field, value, place, isState = false }: ShownProps<ChoiceField>) {
-  const label = field.options[String(value)] ?? String(value);
-  if (place.column === "priority") return <PriorityMark code={String(value)} label={label} />;
-  return isState ? <StateChip label={label} /> : label;
+function Cell({ field, value, place }: ShownProps<ChoiceField>) {
+  const state = stateOf(field, value);
+  if (place.column === "priority") return <PriorityMark code={String(value)} label={state.label} />;
+  return field.tones ? <StateChip {...state} /> : state.label;
 }
 
 /** A state in the tone that it has in the whole portal: a colour and a sign. */
-export function StateChip({ label }: { label: string }) {
-  const tone = toneOf(label);
+export function StateChip({ label, tone }: { label: string; tone: Tone }) {
   return (
     <span className={`state-chip tone-${tone}`}>
       <Icon of={toneIcons[tone]} size={13} />

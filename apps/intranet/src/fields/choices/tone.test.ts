@@ -1,22 +1,17 @@
 import { type ModuleDefinition, moduleOf } from "@portal/definition";
 import { expect, it } from "vitest";
-import { isPast, knownTone, toneOf } from "./tone";
+import { isPast, stateOf } from "./tone";
 
-it("gives waiting, running, partly, done, refused and ended a tone each, by the words of the states", () => {
-  const words = ["임시저장", "진행", "일부수금", "승인", "반려", "취소"];
-  expect(words.map(toneOf)).toEqual(["waiting", "running", "partly", "done", "refused", "ended"]);
-});
+const field = { options: { wait: "대기", ok: "승인" }, tones: { wait: "waiting", ok: "done" } } as const;
 
-it("reads the whole word: what is asked to be cancelled still runs, what waits to be paid is not paid", () => {
-  expect(toneOf("취소신청")).toBe("running");
-  expect(toneOf("지급대기")).toBe("waiting");
-  expect(toneOf("미이수")).toBe("refused");
-  expect(toneOf("폐기대기")).toBe("waiting");
+it("shows a state as its definition says, and one that is not defined as waiting", () => {
+  expect(stateOf(field, "ok")).toEqual({ label: "승인", tone: "done" });
+  expect(stateOf(field, "old")).toEqual({ label: "old", tone: "waiting" });
 });
 
 it("lets a row step back when nobody is asked for anything any more", () => {
-  expect(["완료", "종료", "취소", "마감"].filter((label) => !isPast(label))).toEqual([]);
-  expect(["승인", "진행", "반려", "대기"].filter(isPast)).toEqual([]);
+  expect((["finished", "ended"] as const).filter((tone) => !isPast(tone))).toEqual([]);
+  expect((["waiting", "running", "partly", "done", "refused"] as const).filter(isPast)).toEqual([]);
 });
 
 it("counts days and reminds of them in those states alone that still ask for something", () => {
@@ -33,7 +28,7 @@ it("counts days and reminds of them in those states alone that still ask for som
         const states = [where?.[flow.field] ?? []].flat().map(String);
         const goesOn = (one: string) =>
           Object.values(flow.moves).some(({ from, isRare }) => !isRare && from.includes(one));
-        const isOver = (one: string) => isPast(state.options[one] ?? "취소") && !goesOn(one);
+        const isOver = (one: string) => isPast(stateOf(state, one).tone) && !goesOn(one);
         return states.length === 0 || states.some(isOver) ? [`${entity}.${key}: ${states}`] : [];
       });
     }),
@@ -41,15 +36,12 @@ it("counts days and reminds of them in those states alone that still ask for som
   expect(wrong).toEqual([]);
 });
 
-it("knows the word of each state that the modules have", () => {
+it("is told by every module what its states mean", () => {
   const unknown = Object.values<ModuleDefinition>(moduleOf).flatMap(({ entities }) =>
     Object.entries(entities).flatMap(([entity, { fields, flow }]) =>
-      Object.entries(fields).flatMap(([key, field]) => {
+      Object.entries(fields).flatMap(([key, state]) => {
         const isState = flow?.field === key || key === "status" || key === "state";
-        if (field.kind !== "choice" || !isState) return [];
-        return Object.values(field.options)
-          .filter((label) => !knownTone(label))
-          .map((label) => `${entity}: ${label}`);
+        return state.kind === "choice" && isState && !state.tones ? [`${entity}.${key}`] : [];
       }),
     ),
   );

@@ -6,7 +6,7 @@ import { Navigate } from "react-router-dom";
 import { toast } from "react-toastify";
 import { callRecords } from "../../api/client";
 import { useAddress } from "../../controls/use-address";
-import { entityOf } from "../../fields/definitions";
+import { entityOf } from "../../fields/modules";
 import { FormPage } from "../../screens/form/form-page";
 import { ListPage } from "../../screens/list/list-page";
 import { type ReadAnswer, type Row, useRecord, useRefresh } from "../../screens/records";

@@ -4,7 +4,7 @@ import { type ComponentType, type ReactNode, Suspense, useState } from "react";
 import { numberText } from "../../controls/inputs/number-input";
 import type { ListFilter } from "../../controls/lists/folded-filters";
 import { useAddress } from "../../controls/use-address";
-import { siblingOf } from "../../fields/definitions";
+import { siblingOf } from "../../fields/siblings";
 import { later } from "../../loading/later";
 import type { CalendarPageProps } from "../../screens/calendar/calendar-page";
 import type { Resource, Span } from "../../screens/calendar/entries";

@@ -6,7 +6,7 @@ import { isDay } from "../../controls/dates/day-text";
 import { useUnsaved } from "../../controls/dialogs/unsaved";
 import { PageTitle } from "../../controls/page-title";
 import { useAddress } from "../../controls/use-address";
-import { siblingOf, titleOf } from "../../fields/definitions";
+import { siblingOf, titleOf } from "../../fields/siblings";
 import { dayOf, momentOf } from "../../screens/calendar/days";
 import { RecordTrouble } from "../../screens/record-trouble";
 import { type ReadAnswer, useRecord } from "../../screens/records";

@@ -1,7 +1,7 @@
 import { moduleOf } from "@portal/definition";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
-import { loadModule } from "../../fields/definitions";
+import { loadModule } from "../../fields/modules";
 import { ScreenFrame, signInForStories } from "../../testing/screen-frame";
 import { stubServer } from "../../testing/stub-server";
 

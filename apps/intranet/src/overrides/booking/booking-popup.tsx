@@ -2,7 +2,7 @@ import type { FormScreen } from "@portal/definition";
 import { useState } from "react";
 import { askToLose } from "../../controls/dialogs/ask";
 import { Popup } from "../../controls/dialogs/popup";
-import { titleOf } from "../../fields/definitions";
+import { titleOf } from "../../fields/siblings";
 import type { Resource, Span } from "../../screens/calendar/entries";
 import { BookingForm } from "./booking-form";
 

@@ -6,7 +6,7 @@ import { get } from "../../api/client";
 import { isDay } from "../../controls/dates/day-text";
 import type { ListFilter } from "../../controls/lists/folded-filters";
 import { useAddress } from "../../controls/use-address";
-import { entityOf } from "../../fields/definitions";
+import { entityOf } from "../../fields/modules";
 import { clockOf, dayOf } from "../../screens/calendar/days";
 import { type Bookable, useBookables } from "../../screens/calendar/use-bookables";
 

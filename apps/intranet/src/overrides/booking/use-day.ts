@@ -1,7 +1,7 @@
 import type { CalendarScreen, FormScreen } from "@portal/definition";
 import { useQuery } from "@tanstack/react-query";
 import { callRecords } from "../../api/client";
-import { siblingOf } from "../../fields/definitions";
+import { siblingOf } from "../../fields/siblings";
 import { dayOf, momentOf } from "../../screens/calendar/days";
 import type { Entry, Span } from "../../screens/calendar/entries";
 import { entryOf } from "../../screens/calendar/entry-of";

@@ -14,7 +14,7 @@ import { numberText } from "../../controls/inputs/number-input";
 import { numeric, RowsTable } from "../../controls/lists/rows-table";
 import { PageTitle } from "../../controls/page-title";
 import { useAddress } from "../../controls/use-address";
-import { titleOf } from "../../fields/definitions";
+import { titleOf } from "../../fields/siblings";
 import { addMonths, dayOf, weekdayName } from "../../screens/calendar/days";
 import { useBookables } from "../../screens/calendar/use-bookables";
 import { DownloadMenu } from "../../screens/list/download-menu";

@@ -100,7 +100,7 @@ function EventLine({ event, onOpen }: { event: Event; onOpen: (idx: number) => v
         ) : (
           title
         )}{" "}
-        {state && <StateChip label={state} />}
+        {state && <StateChip {...state} />}
       </span>
       <span className="event-who">
         {who} <time dateTime={at}>{seoulTime(at).slice(5, 16)}</time>

@@ -1,3 +1,5 @@
+import { stateOf } from "../../fields/choices/tone";
+import { choiceAt } from "../../fields/definitions";
 import "./e-learning.css";
 import { Button } from "@mantine/core";
 import type { ListScreen, ViewScreen } from "@portal/definition";
@@ -30,7 +32,7 @@ function courseCard(row: Row, { names }: Known) {
       <img src={addressOf(Number(row.thumbnail), true)} alt="" loading="lazy" />
       <strong>{String(row.title)}</strong>
       <span className="course-facts">
-        <StateChip label={choiceLabel("elearning", "status", row.status)} />
+        <StateChip {...stateOf(choiceAt("elearning", "status"), row.status)} />
         <span>{choiceLabel("elearning", "category", row.category)}</span>
         <span>{String(row.code)}</span>
       </span>

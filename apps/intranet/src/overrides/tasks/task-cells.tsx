@@ -5,8 +5,10 @@ import { today } from "../../controls/dates/today";
 import type { Known } from "../../controls/field-kind";
 import { Icon } from "../../controls/icon";
 import { StateChip } from "../../fields/choices/choice";
-import { toneIcons, toneOf } from "../../fields/choices/tone";
-import { choiceLabel, entityOf, movedText } from "../../fields/definitions";
+import { stateOf, toneIcons } from "../../fields/choices/tone";
+import { choiceAt } from "../../fields/definitions";
+import { entityOf } from "../../fields/modules";
+import { movedText } from "../../fields/moves";
 import type { Cells } from "../../screens/list/record-table";
 import { type Row, useRefresh } from "../../screens/records";
 import { moveProblem } from "./task-moves";
@@ -78,8 +80,8 @@ function State({ row }: { row: Row }) {
   const moves = Object.entries(flow?.moves ?? {}).filter(
     ([, { from, reason }]) => from.includes(state) && reason !== "required",
   );
-  const label = choiceLabel("task", "status", state);
-  if (moves.length === 0) return <StateChip label={label} />;
+  const { label, tone } = stateOf(choiceAt("task", "status"), state);
+  if (moves.length === 0) return <StateChip label={label} tone={tone} />;
 
   async function make(name: string) {
     const move = flow?.moves[name];
@@ -95,8 +97,8 @@ function State({ row }: { row: Row }) {
   }
 
   return (
-    <span className={`task-state tone-${toneOf(label)}`}>
-      <Icon of={toneIcons[toneOf(label)]} size={13} />
+    <span className={`task-state tone-${tone}`}>
+      <Icon of={toneIcons[tone]} size={13} />
       <select
         aria-label={`${String(row.title)} 상태`}
         value=""

@@ -1,3 +1,5 @@
+import { stateOf } from "../../fields/choices/tone";
+import { choiceAt } from "../../fields/definitions";
 import "./tasks.css";
 import { Button } from "@mantine/core";
 import type { FormScreen, ListScreen, ViewScreen } from "@portal/definition";
@@ -36,7 +38,7 @@ function taskCard(row: Row, known: Known) {
           {isLate(row) && " 지연"}
         </span>
         <span>{Number(row.progress) || 0}%</span>
-        <StateChip label={choiceLabel("task", "status", row.status)} />
+        <StateChip {...stateOf(choiceAt("task", "status"), row.status)} />
         {["urgent", "high"].includes(String(row.priority)) && (
           <PriorityMark code={String(row.priority)} label={choiceLabel("task", "priority", row.priority)} />
         )}
@@ -86,7 +88,7 @@ function Beside({ read }: { read: ReadAnswer }) {
           <ul>
             {subtasks.map((task) => (
               <li key={Number(task.idx)}>
-                <StateChip label={choiceLabel("task", "status", task.status)} />{" "}
+                <StateChip {...stateOf(choiceAt("task", "status"), task.status)} />{" "}
                 <Link to={`/taskmanagement/taskview/${Number(task.idx)}`}>{String(task.title)}</Link>
               </li>
             ))}

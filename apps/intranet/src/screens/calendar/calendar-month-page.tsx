@@ -1,6 +1,6 @@
 import { isDay } from "../../controls/dates/day-text";
 import { usePhone } from "../../controls/use-phone";
-import { siblingOf } from "../../fields/definitions";
+import { siblingOf } from "../../fields/siblings";
 import { ScreenLink } from "../../shell/navigation/screen-link";
 import { CalendarFrame } from "./calendar-frame";
 import { type CalendarPageProps, useWays } from "./calendar-page";

@@ -2,7 +2,7 @@ import type { CalendarScreen } from "@portal/definition";
 import type { ReactNode } from "react";
 import { generatePath, useNavigate } from "react-router-dom";
 import type { ListFilter } from "../../controls/lists/folded-filters";
-import { siblingOf } from "../../fields/definitions";
+import { siblingOf } from "../../fields/siblings";
 import type { Row } from "../records";
 import type { Entry, Resource, Span } from "./entries";
 

@@ -1,6 +1,6 @@
 import { useMediaQuery } from "@mantine/hooks";
 import { useNavigate } from "react-router-dom";
-import { siblingOf } from "../../fields/definitions";
+import { siblingOf } from "../../fields/siblings";
 import { CalendarFrame } from "./calendar-frame";
 import { type CalendarPageProps, useWays } from "./calendar-page";
 import { addDays, shortDay, weekdayOf, weekOf } from "./days";

@@ -1,3 +1,5 @@
+import type { Tone } from "@portal/definition";
+
 /** A record in the calendar. */
 export interface Entry {
   readonly idx: number;
@@ -10,8 +12,8 @@ export interface Entry {
   /** The room, car or person it takes up. */
   readonly resource?: number;
   readonly isMine: boolean;
-  /** What its state is called, where it is worth a word. */
-  readonly state?: string;
+  /** What its state is called and means, where it is worth a word. */
+  readonly state?: { readonly label: string; readonly tone: Tone };
   /** Waits for a decision. */
   readonly isPending?: boolean;
   /** Is over: it is shown, and keeps nobody from the time. */

@@ -1,5 +1,7 @@
 import type { CalendarScreen, Field } from "@portal/definition";
-import { entityOf, fieldAt, valueIn } from "../../fields/definitions";
+import { stateOf } from "../../fields/choices/tone";
+import { fieldAt, valueIn } from "../../fields/definitions";
+import { entityOf } from "../../fields/modules";
 import type { CalendarPageProps } from "./calendar-page";
 import { momentOf } from "./days";
 import type { Entry } from "./entries";
@@ -33,7 +35,7 @@ export function entryOf(screen: CalendarScreen, record: Record, { names, me, des
     ...span,
     ...(screen.resources && { resource: resourceIn(screen, record) }),
     isMine: ["idx_writer", ...own].some((column) => record[column] === me),
-    ...(field && { state: textOf(field, state, names) }),
+    ...(field?.kind === "choice" && { state: stateOf(field, state) }),
     isPending: open.length > 0 && open.some(({ by }) => !by.includes("staff:own")),
     isOver: flow !== undefined && open.length === 0,
   };

@@ -23,9 +23,9 @@ const entry = (idx: number, resource: number, from: number, to: number, title: s
 });
 
 export const entries: readonly Entry[] = [
-  entry(1, 1, 9, 12, "공개 강의: 협상의 기술", { isPending: true, state: "신청" }),
+  entry(1, 1, 9, 12, "공개 강의: 협상의 기술", { isPending: true, state: { label: "신청", tone: "running" } }),
   entry(2, 1, 14, 17, "신입 교육"),
   entry(3, 2, 9.5, 10.5, "주간 회의", { isMine: true, note: "김하늘" }),
   entry(4, 2, 15, 15.5, "아주 긴 이름을 가진 회의라서 다 보이지 않는 예약"),
-  entry(5, 3, 7.5, 8, "아침 점검", { isOver: true, state: "종료" }),
+  entry(5, 3, 7.5, 8, "아침 점검", { isOver: true, state: { label: "종료", tone: "ended" } }),
 ];

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { callRecords } from "../../api/client";
 import { isDay } from "../../controls/dates/day-text";
 import { useAddress } from "../../controls/use-address";
-import { entityOf } from "../../fields/definitions";
+import { entityOf } from "../../fields/modules";
 import { useStore } from "../../store";
 import type { CalendarPageProps } from "./calendar-page";
 import { addDays, dayOf, momentOf } from "./days";

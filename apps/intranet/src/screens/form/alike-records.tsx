@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { Link } from "react-router-dom";
 import { callRecords } from "../../api/client";
-import { entityOf } from "../../fields/definitions";
+import { entityOf } from "../../fields/modules";
 import { addressOfRecord, screenOfRow } from "../record-links";
 import type { Row } from "../records";
 

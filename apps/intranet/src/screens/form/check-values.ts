@@ -1,5 +1,6 @@
 import { isAsked, recordSchema } from "@portal/definition/contract";
-import { entityOf, type PlacedField, valueIn } from "../../fields/definitions";
+import { type PlacedField, valueIn } from "../../fields/definitions";
+import { entityOf } from "../../fields/modules";
 import { isEmpty } from "../../fields/shown";
 import type { Row } from "../records";
 

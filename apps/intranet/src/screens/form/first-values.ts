@@ -1,7 +1,8 @@
 import { columnName, type Field, type FormScreen } from "@portal/definition";
 import { seoulTime } from "../../fields/dates/seoul-time";
-import { entityOf, fieldAt, linesAt } from "../../fields/definitions";
+import { fieldAt, linesAt } from "../../fields/definitions";
 import { fromText } from "../../fields/from-text";
+import { entityOf } from "../../fields/modules";
 import { useStore } from "../../store";
 import type { Row } from "../records";
 

@@ -333,3 +333,27 @@ export const LineCards: Story = {
     await expect(page.getByText("합계").closest("tr")).toHaveTextContent("30");
   },
 };
+
+/** Columns of lines that are closed to the person are read; without a column that every line needs, none is added. */
+export const ClosedColumns: Story = {
+  args: { at: "/samplemod/2" },
+  beforeEach() {
+    const { answer } = stubRecords(sampleRows(3));
+    return stubServer((config) => {
+      const given = answer(config);
+      if (!config.url?.endsWith("/read") || !given) return given;
+      const data = given.data as { may: object };
+      return { ...given, data: { ...data, may: { ...data.may, closed: ["sample_line.name", "sample_line.qty"] } } };
+    });
+  },
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    const price = await page.findByRole("textbox", { name: "단가 1" });
+    const line = within(price.closest("tr") as HTMLElement);
+    await expect(line.getByText("교재")).toBeVisible();
+    await expect(line.getAllByRole("textbox")).toEqual([price]);
+    await expect(page.queryByRole("button", { name: /준비물 (추가|1번째 줄 삭제)/ })).toBeNull();
+    await userEvent.type(price, "{Enter}");
+    await expect(page.queryByRole("textbox", { name: "단가 2" })).toBeNull();
+  },
+};

@@ -1,5 +1,5 @@
 import { columnName, type FormScreen, openKeys } from "@portal/definition";
-import { entityOf } from "../../fields/definitions";
+import { entityOf } from "../../fields/modules";
 import { signedInIds, useStore } from "../../store";
 import type { Row } from "../records";
 

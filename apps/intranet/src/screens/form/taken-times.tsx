@@ -4,7 +4,7 @@ import { columnName } from "@portal/definition";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { callRecords } from "../../api/client";
-import { entityOf } from "../../fields/definitions";
+import { entityOf } from "../../fields/modules";
 import { dayOf, shortDay, timeOf } from "../calendar/days";
 import type { Row } from "../records";
 

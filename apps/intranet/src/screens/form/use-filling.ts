@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { callRecords } from "../../api/client";
-import { fieldAt, linesAt, loadEntity, type PlacedField, valueIn } from "../../fields/definitions";
+import { fieldAt, linesAt, type PlacedField, valueIn } from "../../fields/definitions";
+import { loadEntity } from "../../fields/modules";
 import { isEmpty } from "../../fields/shown";
 import type { Row } from "../records";
 import type { Asked } from "./check-values";

@@ -28,13 +28,26 @@ interface FormStart {
   alongside?: { readonly series?: "one" | "following" | "all" };
   /** The columns and parts that may be changed as the record is; for a new one the definition tells. */
   open?: readonly string[] | undefined;
+  /** The columns of those parts that stay as they are, `part.column`. */
+  closed?: readonly string[] | undefined;
   onSaved: (idx: number, extra: Row) => void;
 }
 
 export type FormState = ReturnType<typeof useRecordForm>;
 
 /** What is written in a form: until it is saved, it is kept as a draft. */
-export function useRecordForm({ screen, idx, base, ver: firstVer, place, draft, alongside, open, onSaved }: FormStart) {
+export function useRecordForm({
+  screen,
+  idx,
+  base,
+  ver: firstVer,
+  place,
+  draft,
+  alongside,
+  open,
+  ...start
+}: FormStart) {
+  const { closed = [], onSaved } = start;
   const refresh = useRefresh();
   const [written, setWritten] = useState<Row>(draft?.values ?? {});
   const [ver, setVer] = useState(draft?.ver ?? firstVer);
@@ -111,6 +124,7 @@ export function useRecordForm({ screen, idx, base, ver: firstVer, place, draft, 
     asked,
     /** Whether a column or a part is for the person to fill in; else it is there to be read. */
     isOpen: (column: string) => filled?.has(column) ?? true,
+    isClosed: (part: string, column: string) => closed.includes(`${part}.${column}`),
     /** Whether the person is told it at all. */
     isTold: (placed: PlacedField) => idx === null || !isClosed(base, placed),
     values,

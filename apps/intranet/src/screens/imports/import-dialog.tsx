@@ -1,6 +1,6 @@
 import "../form/fields/required-mark.css";
 import { Button, Textarea } from "@mantine/core";
-import { columnName, type ListScreen, withParticle } from "@portal/definition";
+import { columnName, type Field, type ListScreen, withParticle } from "@portal/definition";
 import { useState } from "react";
 import { toast } from "react-toastify";
 import { importRecords } from "../../api/client";
@@ -10,7 +10,10 @@ import { FileUpload } from "../../controls/files/file-upload";
 import { numeric, RowsTable } from "../../controls/lists/rows-table";
 import { RecordPicker } from "../../controls/pickers/record-picker";
 import { useAddress } from "../../controls/use-address";
-import { entityOf, fieldAt, savedAs, titleOf } from "../../fields/definitions";
+import { fieldAt } from "../../fields/definitions";
+import { entityOf } from "../../fields/modules";
+import { savedAs } from "../../fields/moves";
+import { titleOf } from "../../fields/siblings";
 import { OwnField } from "../form/fields/own-field";
 import { SmallForm } from "../form/small-form";
 import { useRefresh } from "../records";
@@ -117,10 +120,13 @@ function ImportDialog({ screen, title = titleOf(screen), refreshes, onClose }: I
               />
             )}
             <p className="import-columns">
-              {columns.map(({ label, required }, at) => (
-                <span key={label}>
-                  {label}
-                  {(required || needed.has(screen.import?.[at] ?? "")) && <span className="required"> (필수)</span>}
+              {columns.map((field, at) => (
+                <span key={field.label}>
+                  {field.label}
+                  {(field.required || needed.has(screen.import?.[at] ?? "")) && (
+                    <span className="required"> (필수)</span>
+                  )}
+                  {writtenAs(field)}
                 </span>
               ))}
             </p>
@@ -154,6 +160,12 @@ function ImportDialog({ screen, title = titleOf(screen), refreshes, onClose }: I
       </SmallForm>
     </Popup>
   );
+}
+
+/** What may stand in a column's cells where its name does not tell it: people are found by more than their names. */
+function writtenAs(field: Field): string {
+  if (field.kind === "link" && field.to === "staff") return ": 이름, 사번 또는 이메일";
+  return field.kind === "staffList" ? ": 이름, 사번 또는 이메일을 쉼표로 구분" : "";
 }
 
 /** The record that all rows link to, where the list asks for one: the one that the list is narrowed to, or chosen here. */

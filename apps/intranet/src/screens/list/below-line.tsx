@@ -2,7 +2,8 @@ import type { FormScreen, ListScreen } from "@portal/definition";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { callRecords } from "../../api/client";
-import { fieldAt, screensOf } from "../../fields/definitions";
+import { fieldAt } from "../../fields/definitions";
+import { screensOf } from "../../fields/siblings";
 import { addressOfRecord } from "../record-links";
 
 interface BelowLineProps {

@@ -1,7 +1,7 @@
 import type { CalendarScreen, FieldKey, ListScreen } from "@portal/definition";
 import { today } from "../../controls/dates/today";
 import type { Query } from "../../controls/field-kind";
-import { titleOf } from "../../fields/definitions";
+import { titleOf } from "../../fields/siblings";
 import { DownloadMenu } from "./download-menu";
 
 interface ExportMenuProps {

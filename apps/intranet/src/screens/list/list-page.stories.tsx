@@ -186,6 +186,11 @@ export const Import: Story = {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole("button", { name: "가져오기" }));
     const dialog = within(await screen.findByRole("dialog"));
+    // people are found by more than their names
+    await expect(dialog.getByText("담당자", { exact: false, selector: "span" })).toHaveTextContent(
+      "담당자 (필수): 이름, 사번 또는 이메일",
+    );
+    await expect(dialog.getByText(/^참여자/)).toHaveTextContent("이름, 사번 또는 이메일을 쉼표로 구분");
     // without a file it is said where one is chosen, and the keyboard is there
     await userEvent.click(dialog.getByRole("button", { name: "검사" }));
     await expect(await dialog.findByText("가져올 파일을 선택하거나 표를 붙여 넣으세요.")).toBeVisible();

@@ -1,7 +1,7 @@
 import "../../controls/screen.css";
 import "./list.css";
 import { Button } from "@mantine/core";
-import { type FormScreen, type ListScreen, mayOpen, sideFigures, sideLists } from "@portal/definition";
+import { type FormScreen, type ListScreen, mayOpen, screensInDrawer, sideFigures, sideLists } from "@portal/definition";
 import { type ReactNode, Suspense } from "react";
 import { Link, useLocation, useParams } from "react-router-dom";
 import type { Known } from "../../controls/field-kind";
@@ -15,7 +15,9 @@ import { Skeleton } from "../../controls/pending";
 import { TabStrip } from "../../controls/tabs/tab-strip";
 import { useAddress } from "../../controls/use-address";
 import { usePhone } from "../../controls/use-phone";
-import { columnAt, entityOf, isEntered, siblingOf, titleOf } from "../../fields/definitions";
+import { columnAt } from "../../fields/definitions";
+import { entityOf } from "../../fields/modules";
+import { isEntered, siblingOf, titleOf } from "../../fields/siblings";
 import { later } from "../../loading/later";
 import { signedInIds } from "../../store";
 import { ImportButton } from "../imports/import-dialog";
@@ -118,7 +120,8 @@ function Records({
   const target = screenOfRow(screen);
   const add = siblingOf(screen, "add") as FormScreen | undefined;
   const { idx: below } = useParams();
-  const addTo = add && (add.name.startsWith(`${screen.name}#`) ? withQuery(add, search) : addressBelow(add, below));
+  const addTo =
+    add && (add.name === screensInDrawer(screen).add?.name ? withQuery(add, search) : addressBelow(add, below));
   const known: Known = data ?? nothing;
   const shown = {
     screen,

@@ -1,5 +1,7 @@
 import { type FieldKey, type ListScreen, type Move, mayOpen, type Reader } from "@portal/definition";
-import { entityOf, fieldAt, siblingOf } from "../../fields/definitions";
+import { fieldAt } from "../../fields/definitions";
+import { entityOf } from "../../fields/modules";
+import { siblingOf } from "../../fields/siblings";
 import { signedInIds } from "../../store";
 
 /** Whether a list has anything that can be done with many of its records. */

@@ -6,7 +6,10 @@ import { callRecords } from "../../api/client";
 import { tell } from "../../api/tell";
 import type { Known, Query } from "../../controls/field-kind";
 import { StateChip } from "../../fields/choices/choice";
-import { entityOf, movedText } from "../../fields/definitions";
+import { stateOf } from "../../fields/choices/tone";
+import { choiceAt } from "../../fields/definitions";
+import { entityOf } from "../../fields/modules";
+import { movedText } from "../../fields/moves";
 import { addressToAdd } from "../add-address";
 import { type Row, useRecordList, useRefresh } from "../records";
 import { MoveDialog } from "../view/move-dialog";
@@ -71,7 +74,7 @@ export function RecordBoard({ screen, asked, ...rest }: RecordBoardProps) {
             {...rest}
             screen={screen}
             asked={{ ...asked, [state]: code }}
-            label={options[code] ?? code}
+            code={code}
             flow={flow}
             onDrag={setDragged}
             onDrop={(known) => drop(code, known)}
@@ -93,7 +96,7 @@ export function RecordBoard({ screen, asked, ...rest }: RecordBoardProps) {
 }
 
 interface BoardColumnProps extends RecordBoardProps {
-  label: string;
+  code: string;
   flow: Flow | undefined;
   onDrag: (row: Row | null) => void;
   onDrop: (known: Known) => void;
@@ -101,15 +104,16 @@ interface BoardColumnProps extends RecordBoardProps {
 }
 
 /** The first records of one state, and how many there are. */
-function BoardColumn({ screen, asked, label, flow, columns, onDrag, onDrop, onChoose, ...rest }: BoardColumnProps) {
+function BoardColumn({ screen, asked, code, flow, columns, onDrag, onDrop, onChoose, ...rest }: BoardColumnProps) {
   const { data } = useRecordList(screen.of, asked);
+  const state = stateOf(choiceAt(screen.of, flow?.field ?? ""), code);
   const [isOver, setIsOver] = useState(false);
   const known: Known = data ?? { names: {}, files: {} };
   const rows = data?.list ?? [];
   const facts = columns.filter(({ key }) => key !== flow?.field);
   return (
     <section
-      aria-label={label}
+      aria-label={state.label}
       className={isOver ? "is-over" : undefined}
       onDragOver={(event) => {
         event.preventDefault();
@@ -123,7 +127,7 @@ function BoardColumn({ screen, asked, label, flow, columns, onDrag, onDrop, onCh
       }}
     >
       <h2>
-        <StateChip label={label} /> {data?.total.toLocaleString("ko-KR")}
+        <StateChip {...state} /> {data?.total.toLocaleString("ko-KR")}
       </h2>
       <ul>
         {rows.map((row) => (

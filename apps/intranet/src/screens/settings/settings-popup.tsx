@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, useState } from "react";
 import { Popup } from "../../controls/dialogs/popup";
 import { opensRow } from "../../controls/lists/rows-open";
 import { RowsTable } from "../../controls/lists/rows-table";
-import { entityOf } from "../../fields/definitions";
+import { entityOf } from "../../fields/modules";
 import { FormDialog } from "../form/form-dialog";
 
 interface SettingsPopupProps {

@@ -2,8 +2,9 @@ import "./record-label.css";
 import { IN_ADDRESS, type Sheet } from "@portal/definition";
 import { code128, drawingSVG, qrcode } from "bwip-js/browser";
 import type { Known } from "../../controls/field-kind";
-import { fieldAt, screensOf, valueIn } from "../../fields/definitions";
+import { fieldAt, valueIn } from "../../fields/definitions";
 import { isClosed, ShownField } from "../../fields/shown";
+import { screensOf } from "../../fields/siblings";
 import { addressOfRecord } from "../record-links";
 import type { Row } from "../records";
 

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from "@mantine/core";
 import { type ComponentProps, Suspense, useState } from "react";
-import { entityOf } from "../../fields/definitions";
+import { entityOf } from "../../fields/modules";
 import { later } from "../../loading/later";
 
 const PrintDialog = later(async () => (await import("./print-dialog")).PrintDialog);

@@ -1,7 +1,8 @@
-import { byName, type Chart, chartLabel } from "@portal/definition";
+import { byName, type Chart, chartLabel, type Tone } from "@portal/definition";
 import { rollup, sum } from "d3";
-import { type Tone, toneOf } from "../../fields/choices/tone";
-import { entityOf, fieldAt } from "../../fields/definitions";
+import { stateOf } from "../../fields/choices/tone";
+import { choiceAt, fieldAt } from "../../fields/definitions";
+import { entityOf } from "../../fields/modules";
 import { addMonths } from "../calendar/days";
 
 /** A bar, a point or a cell, named as people read it. */
@@ -38,14 +39,20 @@ export function dataOf(
   const state = isByField ? entityOf(entity).flow?.field : undefined;
   const data = rows.map((row) => {
     const [name, part] = [labelOf(entity, by, row.by), labelOf(entity, split, row.split ?? "")];
-    const said =
-      state === undefined ? undefined : split === state ? part : split === undefined && by === state ? name : undefined;
+    const code =
+      state === undefined
+        ? undefined
+        : split === state
+          ? row.split
+          : split === undefined && by === state
+            ? row.by
+            : undefined;
     return {
       by: name,
       split: part,
       value: row.value,
       to: leadOf(row),
-      ...(said !== undefined && { tone: toneOf(said) }),
+      ...(state !== undefined && code !== undefined && { tone: stateOf(choiceAt(entity, state), code).tone }),
       rank: { by: ranks(row.by), split: splitRanks(row.split ?? "") },
     };
   });

@@ -8,7 +8,7 @@ import { callRecords } from "../../api/client";
 import { today } from "../../controls/dates/today";
 import { PageTitle } from "../../controls/page-title";
 import { useAddress } from "../../controls/use-address";
-import { titleOf } from "../../fields/definitions";
+import { titleOf } from "../../fields/siblings";
 import { signedInIds } from "../../store";
 import { DownloadMenu } from "../list/download-menu";
 import { RecordTrouble } from "../record-trouble";

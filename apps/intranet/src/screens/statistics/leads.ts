@@ -14,7 +14,8 @@ import {
 } from "@portal/definition";
 import { today } from "../../controls/dates/today";
 import type { Query } from "../../controls/field-kind";
-import { fieldAt, screensOf } from "../../fields/definitions";
+import { fieldAt } from "../../fields/definitions";
+import { screensOf } from "../../fields/siblings";
 import { signedInIds } from "../../store";
 import { addressOfRecord } from "../record-links";
 import type { Answered } from "./chart-data";

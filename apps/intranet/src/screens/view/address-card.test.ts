@@ -1,6 +1,7 @@
 import { HIDDEN_TEXT, modules } from "@portal/definition";
 import { beforeAll, expect, test } from "vitest";
-import { fieldAt, registerModule } from "../../fields/definitions";
+import { fieldAt } from "../../fields/definitions";
+import { registerModule } from "../../fields/modules";
 import { personOf } from "./address-card";
 
 beforeAll(() => modules.forEach(registerModule));

@@ -1,7 +1,8 @@
 import { type AddressCard, HIDDEN_TEXT } from "@portal/definition";
 import { saveAs } from "../../api/save-as";
 import { vcard } from "../../api/vcard";
-import { entityOf, fieldAt } from "../../fields/definitions";
+import { fieldAt } from "../../fields/definitions";
+import { entityOf } from "../../fields/modules";
 import type { ReadAnswer } from "../records";
 
 /** Hands a record to an address book, as its entity says which fields are what there. */

@@ -1,8 +1,11 @@
 import type { Field } from "@portal/definition";
 import { StateChip } from "../../fields/choices/choice";
+import { stateOf } from "../../fields/choices/tone";
 import { seoulTime } from "../../fields/dates/seoul-time";
-import { entityOf } from "../../fields/definitions";
+import { entityOf } from "../../fields/modules";
 import type { ReadAnswer } from "../records";
+
+type ChoiceField = Extract<Field, { kind: "choice" }>;
 
 interface HistoryProps {
   entity: string;
@@ -21,25 +24,26 @@ const done: Readonly<Record<string, string>> = {
 export function History({ entity, history }: HistoryProps) {
   if (history.length === 0) return null;
   const { flow, fields } = entityOf(entity);
-  const options = flow ? (fields[flow.field] as Extract<Field, { kind: "choice" }>).options : {};
+  const state = fields[flow?.field ?? ""];
+  const field: Pick<ChoiceField, "options" | "tones"> = state?.kind === "choice" ? state : { options: {} };
   return (
     <details className="view-history">
       <summary>이력 {history.length}건</summary>
       <ol>
         {history.toReversed().map(({ at, who, from, to, memo, changes = [] }, index) => {
-          const isState = to in options;
+          const isState = to in field.options;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: what has happened stays in its order
             <li key={index}>
               <span className="field-fixed">{seoulTime(at)}</span> <span>{who}</span>{" "}
               {isState ? (
                 <span>
-                  {from !== null && from in options && (
+                  {from !== null && from in field.options && (
                     <>
-                      <StateChip label={options[from] ?? from} /> →{" "}
+                      <StateChip {...stateOf(field, from)} /> →{" "}
                     </>
                   )}
-                  <StateChip label={options[to] ?? to} />
+                  <StateChip {...stateOf(field, to)} />
                 </span>
               ) : (
                 <span>{done[to] ?? to}</span>

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useEffect, useEffectEvent } from "react";
 import { copyText } from "../../controls/copy-text";
-import { entityOf } from "../../fields/definitions";
+import { entityOf } from "../../fields/modules";
 import { type ReadAnswer, type Row, useRefresh } from "../records";
 
 /** How often it is looked whether a mail has gone out, in milliseconds. */

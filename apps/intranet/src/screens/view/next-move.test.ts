@@ -1,7 +1,7 @@
 import { type ModuleDefinition, moduleOf } from "@portal/definition";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { toneOf } from "../../fields/choices/tone";
-import { forgetModules, registerModule } from "../../fields/definitions";
+import { stateOf } from "../../fields/choices/tone";
+import { forgetModules, registerModule } from "../../fields/modules";
 import { nextMove } from "./next-move";
 
 beforeAll(() => {
@@ -20,7 +20,7 @@ test("what one mostly does next never puts off, stops or takes back where anothe
       const state = fields[flow?.field ?? ""];
       if (!flow || state?.kind !== "choice") continue;
       const isAway = ({ title, to }: { title: string; to: string }) =>
-        away.test(title) || ["ended", "refused"].includes(toneOf(state.options[to] ?? ""));
+        away.test(title) || ["ended", "refused"].includes(stateOf(state, to).tone);
       for (const at of Object.keys(state.options)) {
         const moves = Object.values(flow.moves).filter(({ from }) => from.includes(at));
         const next = nextMove(entity, { [flow.field]: at });

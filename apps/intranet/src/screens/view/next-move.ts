@@ -1,5 +1,5 @@
 import type { Move } from "@portal/definition";
-import { entityOf } from "../../fields/definitions";
+import { entityOf } from "../../fields/modules";
 import type { Row } from "../records";
 
 /** The step that one mostly takes next: the first of the record's state; where the person may not take it, there is none. */

@@ -1,7 +1,8 @@
 import type { Section } from "@portal/definition";
 import { useState } from "react";
 import { Popup } from "../../controls/dialogs/popup";
-import { entityOf, recordName } from "../../fields/definitions";
+import { recordName } from "../../fields/definitions";
+import { entityOf } from "../../fields/modules";
 import { FormDialog } from "../form/form-dialog";
 import { RecordTrouble } from "../record-trouble";
 import { useRecord } from "../records";

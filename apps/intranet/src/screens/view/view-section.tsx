@@ -1,7 +1,8 @@
 import "./view.css";
 import { isAskedFor, type Section } from "@portal/definition";
-import { entityOf, fieldAt, isHidden, linesAt, valueIn } from "../../fields/definitions";
+import { fieldAt, isHidden, linesAt, valueIn } from "../../fields/definitions";
 import { kindOf } from "../../fields/kinds";
+import { entityOf } from "../../fields/modules";
 import { isClosed, isEmpty, ShownField } from "../../fields/shown";
 import { UnfilledNote } from "../../shell/navigation/unfilled-note";
 import { OwnValues } from "../form/fields/own-fields";

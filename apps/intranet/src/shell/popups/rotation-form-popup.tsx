@@ -6,9 +6,11 @@ import { useState } from "react";
 import { get, post } from "../../api/client";
 import { useRotation } from "../../api/reads";
 import { useSending } from "../../api/use-sending";
+import { today } from "../../controls/dates/today";
 import { Popup } from "../../controls/dialogs/popup";
 import { useUnsaved } from "../../controls/dialogs/unsaved";
 import { GrowingText } from "../../controls/inputs/growing-text";
+import { RowsTable } from "../../controls/lists/rows-table";
 import { OutsideLink } from "../../controls/outside-link";
 import { OfficeSelect, TeamSelect } from "../../controls/pickers/unit-select";
 
@@ -97,24 +99,20 @@ function Applicant() {
     queryFn: () => get("/rest/component/getStaffInfo"),
     meta: { onRefusal: "tell" },
   });
-  const rows = [
-    ["연도", String(new Date().getFullYear())],
+  const facts: readonly (readonly [string, string | undefined])[] = [
+    ["연도", today().slice(0, 4)],
     ["본부 / 팀", staff && `${staff.office_name} / ${staff.team_name}`],
     ["이름", staff && `${staff.ename} ${staff.kname}`],
     ["직책", staff?.position_name],
     ["입사일", staff?.joinday],
   ];
   return (
-    <table className="rotation-applicant">
-      <tbody>
-        {rows.map(([label, value]) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td>{value ?? "…"}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <RowsTable
+      label="신청자"
+      empty=""
+      columns={facts.map(([label]) => label)}
+      rows={[{ key: "applicant", cells: facts.map(([, value]) => value ?? "…") }]}
+    />
   );
 }
 

@@ -41,7 +41,7 @@ export function RotationPopup({ onClose }: { onClose: () => void }) {
         잡로테이션은 한 해에 한 번, 새로운 직무나 조직에서 일해 보고 싶은 뜻을 회사에 알리는 제도입니다. 적어 주신
         내용은 모두 비밀로 지키며 내년 인사에 반영합니다.
       </p>
-      <dl className="rotation-period">
+      <dl className="rotation-facts">
         <dt>작성 기간</dt>
         <dd>
           {round.sdate_txt} ~ {round.edate_txt}

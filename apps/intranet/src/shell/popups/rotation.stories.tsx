@@ -119,14 +119,12 @@ export const Application: Story = {
     const popup = within(await screen.findByRole("dialog", { name: "Job Rotation 신청서" }));
     const head = within(await popup.findByRole("table"));
     await waitFor(() => expect(head.getByText("기업교육본부 / 기업교육1팀")).toBeVisible());
-    const shown = head.getAllByRole("row").map((row) => row.textContent);
-    await expect(shown).toEqual([
-      `연도${new Date().getFullYear()}`,
-      "본부 / 팀기업교육본부 / 기업교육1팀",
-      "이름Haneul Kim 김하늘",
-      "직책팀장",
-      "입사일2019-05-07",
-    ]);
+    const titles = head.getAllByRole("columnheader").map(({ textContent }) => textContent);
+    await expect(titles).toEqual(["연도", "본부 / 팀", "이름", "직책", "입사일"]);
+    const [, row] = head.getAllByRole("row");
+    const told = [...(row as HTMLTableRowElement).cells].map(({ textContent }) => textContent);
+    const year = new Date().toLocaleDateString("sv", { timeZone: "Asia/Seoul" }).slice(0, 4);
+    await expect(told).toEqual([year, "기업교육본부 / 기업교육1팀", "Haneul Kim 김하늘", "팀장", "2019-05-07"]);
     await expect(popup.getByText(/모든 내용은 비밀이 보장되며, 내년 인사에 반영됩니다\./)).toBeVisible();
     const sample = popup.getByRole("link", { name: /작성 예시 보기/ });
     await expect(sample).toHaveAttribute("target", "_blank");

@@ -244,10 +244,10 @@ export async function keepRounds(entities: Entities, db: Database, now: Date, po
   return done;
 }
 
-/** How a round stands, for those who change it. */
+/** How a round stands, for those who change it; nothing of one whose entries are never missing anything. */
 export async function progressOf({ db, now }: Asking, entity: Entity, record: Row) {
   const rounds = roundsIn(entity);
-  if (!rounds) return undefined;
+  if (!rounds || rounds.round.missing.length === 0) return undefined;
   const { entries, columns } = rounds;
   const [counted] = await db
     .select({

@@ -68,8 +68,8 @@ export async function readRecordOf(asking: Asking, entity: Entity, query: Asked)
   const { rules } = entity;
   const { whole, screens, mayRemove } = await readWhole(asking, entity, query);
   const closed = await closedTo(asking, entity, whole, false);
-  const { columns } = formOf(asking, entity, closed === undefined ? screens : [], whole);
-  const progress = columns.size > 0 ? await progressOf(asking, entity, whole) : undefined;
+  const form = formOf(asking, entity, closed === undefined ? screens : [], whole);
+  const progress = form.columns.size > 0 ? await progressOf(asking, entity, whole) : undefined;
   const seen = seenThrough(asking, entity);
   const record = { ...toldOf(asking, entity, whole), ...(await readBeside(asking, entity, query.idx, seen)) };
   const values = valuesOf(entity, [record], seen);
@@ -83,8 +83,9 @@ export async function readRecordOf(asking: Asking, entity: Entity, query: Asked)
     files: await fileFactsOf(db, values),
     history: await historyOf(asking, entity, whole),
     may: {
-      change: columns.size > 0,
-      fields: [...columns],
+      change: form.columns.size > 0,
+      fields: [...form.columns],
+      closed: [...form.closed],
       remove: mayRemove && closed === undefined && rules.mayRemove?.(asking, whole) !== false,
       merge: closed === undefined && (await mayMerge(asking, entity, query.idx)),
       notes:

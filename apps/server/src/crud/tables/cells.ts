@@ -156,18 +156,19 @@ const readers: Partial<Record<Field["kind"], Reader>> = {
     return wrong ?? { value: read.map((one) => ("value" in one ? one.value : null)) };
   },
   words: (_, text) => ({ value: parts(text) }),
-  link: (field, text, find) => (field.kind === "link" ? linked(find(field.to, text), text) : { value: null }),
+  link: (field, text, find) => (field.kind === "link" ? linked(field.to, find(field.to, text), text) : { value: null }),
   staffList: (_, text, find) => {
-    const read = parts(text).map((part) => linked(find("staff", part), part));
+    const read = parts(text).map((part) => linked("staff", find("staff", part), part));
     const wrong = read.find((one) => "problem" in one);
     return wrong ?? { value: read.map((one) => ("value" in one ? one.value : null)) };
   },
 };
 
-function linked(idxs: readonly number[], name: string): Read {
+function linked(to: string, idxs: readonly number[], name: string): Read {
   const [idx] = idxs;
   if (idx === undefined) return { problem: `찾을 수 없습니다: ${name}` };
-  return idxs.length > 1 ? { problem: `같은 이름이 여럿입니다: ${name}` } : { value: idx };
+  if (idxs.length === 1) return { value: idx };
+  return { problem: `같은 이름이 여럿입니다: ${name}${to === "staff" ? ". 사번이나 이메일로 입력하세요." : ""}` };
 }
 
 function codeOf(field: Field, text: string): Read {

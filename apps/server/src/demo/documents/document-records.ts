@@ -222,9 +222,11 @@ function addSale(made: DemoRecords, document: Made, now: Date): void {
   }
   if (status !== "part" && status !== "paid") return;
   const amount = status === "paid" ? total : Math.round(total / 2);
+  const due = daysAfter(issue, 30);
+  const isPast = due < dayOf(now);
   made.receipts.push({
     idx_publish: idx,
-    paid_at: daysAfter(issue, 30),
+    paid_at: isPast ? due : dayOf(now),
     amount,
     method: "transfer",
     idx_writer: 105,

@@ -1,7 +1,7 @@
 import { insertMany } from "../../db/insert-many";
 import type { Database } from "../../db/open";
 import { evalCycle, evalResult, goalChange, kpiItem, kpiSheet, pbcItem, pbcSheet, statusLog } from "../../db/tables";
-import { bandScore, graded } from "../../growth/evaluation";
+import { bandScore, graded, noteDays } from "../../growth/evaluation";
 import { goOnAfter } from "../bulk";
 import { demoHeads } from "../company/hr";
 import type { DemoPerson } from "../company/people";
@@ -62,6 +62,7 @@ export async function seedEvaluation(tx: Database, people: readonly DemoPerson[]
   await insertMany(tx, pbcSheet, made.pbcs as never);
   await insertMany(tx, kpiItem, made.kpiItems as never);
   await insertMany(tx, pbcItem, made.pbcItems as never);
+  for (const cycle of cycles) await noteDays(tx, { cycle: cycle.idx });
   await tx.insert(goalChange).values(
     running.slice(3, 6).map(({ idx, idx_result, idx_staff }) => ({
       ...{ idx_result: Number(idx_result), idx_kpi_sheet: idx, idx_writer: Number(idx_staff), wdate: now },

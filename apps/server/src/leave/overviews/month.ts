@@ -4,13 +4,10 @@ import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/open";
 import { staff, telecommuting, vacation, vacationType } from "../../db/tables";
 
-/** The days of a month (YYYY-MM) with their holidays. */
-export function daysOfMonth(month: string, calendar: WorkCalendar) {
-  return daysBetween(...endsOf(month)).map((day) => ({
-    day,
-    holiday: calendar.namesOf(day).join(", "),
-    isOff: calendar.halvesOf(day).length === 0,
-  }));
+/** The names of the holidays of a month (YYYY-MM), by their days. */
+export function holidaysOfMonth(month: string, calendar: WorkCalendar): Record<Day, string> {
+  const named = daysBetween(...endsOf(month)).map((day) => [day, calendar.namesOf(day).join(", ")] as const);
+  return Object.fromEntries(named.filter(([, name]) => name !== ""));
 }
 
 /** Who is on leave or works from home on which day of a month, in the order of the days. */

@@ -32,13 +32,13 @@ export function isToDecideBy(decider: number | Placeholder): SQL | undefined {
   return and(eq(vacation.idx_decider, decider), eq(vacation.status, "cancel_req"), isNull(vacation.deleted_at));
 }
 
-/** What somebody may use before it is granted. */
-export async function advanceDays(db: Database, idx_staff: number): Promise<{ days: number; memo: string }> {
+/** What somebody may use before it is granted, and the record that says so. */
+export async function advanceDays(db: Database, idx_staff: number): Promise<{ idx: number | null; days: number }> {
   const [row] = await db
-    .select({ days: leaveAdvance.days, memo: leaveAdvance.memo })
+    .select({ idx: leaveAdvance.idx, days: leaveAdvance.days })
     .from(leaveAdvance)
     .where(and(eq(leaveAdvance.idx_staff, idx_staff), isNull(leaveAdvance.deleted_at)));
-  return row ?? { days: 0, memo: "" };
+  return row ?? { idx: null, days: 0 };
 }
 
 /** Why each cancellation was asked for, the last time. */

@@ -5,7 +5,7 @@ import { ApiError } from "../../api-error";
 import { periodText } from "../../company/away";
 import { calendarOf } from "../../company/holidays";
 import type { Database } from "../../db/open";
-import { leaveAdvance, leaveLedger, office, staff, team, vacation, vacationType } from "../../db/tables";
+import { leaveLedger, office, staff, team, vacation, vacationType } from "../../db/tables";
 import { minuteOf } from "../../seoul";
 import { balanceOf } from "../ledger/balance";
 import type { Entry } from "../ledger/ledger";
@@ -52,19 +52,6 @@ export async function staffLeave(db: Database, idx: number, today: Day) {
       })),
     notices: await noticesFor(db, idx),
   };
-}
-
-/** Sets what somebody may use before it is granted. */
-export async function allowAdvance(
-  tx: Database,
-  { idx_staff, days, memo }: { idx_staff: number; days: number; memo: string },
-  by: number,
-): Promise<void> {
-  if ((await tx.$count(staff, eq(staff.idx, idx_staff))) === 0) throw new ApiError(404, "없는 직원입니다.");
-  await tx
-    .insert(leaveAdvance)
-    .values({ idx_staff, days, memo, idx_writer: by })
-    .onConflictDoUpdate({ target: leaveAdvance.idx_staff, set: { days, memo, idx_editor: by, deleted_at: null } });
 }
 
 async function ledgerOf(db: Database, idx: number) {

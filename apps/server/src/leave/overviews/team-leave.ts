@@ -1,4 +1,4 @@
-import { type Day, daysAfter, roundDays, unfilledText } from "@portal/definition/calendar";
+import { type Day, daysAfter, roundDays, unfilledText, type WorkCalendar } from "@portal/definition/calendar";
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { periodText } from "../../company/away";
 import { calendarOf } from "../../company/holidays";
@@ -7,7 +7,7 @@ import { office, staff, team, vacation, vacationType } from "../../db/tables";
 import { dayOf } from "../../seoul";
 import type { Cell } from "../../threads/sheet";
 import { balancesOf, noLeave } from "../ledger/balance";
-import { awayInMonth, daysOfMonth } from "./month";
+import { awayInMonth, holidaysOfMonth } from "./month";
 import { byOrganisation } from "./people";
 import { AWAY_SHARE } from "./team-away";
 
@@ -24,15 +24,14 @@ export async function teamLeave(
 ) {
   const people = await peopleOf(db, who);
   const calendar = await calendarOf(db, people[0]?.idx_sector ?? 0);
-  const days = daysOfMonth(month, calendar);
   const away = await awayInMonth(db, month, who);
   return {
     list: await rowsOf(db, people, who, { span, now }),
     month,
-    days,
+    holidays: holidaysOfMonth(month, calendar),
     unfilled: unfilledText([`${month}-01`], calendar),
     away: away.map(({ day, idx, kname, title, isPending }) => ({ day, idx, kname, title, isPending })),
-    warnings: warningsOf(people, away, new Set(days.filter(({ isOff }) => !isOff).map(({ day }) => day))),
+    warnings: warningsOf(people, away, calendar),
   };
 }
 
@@ -131,7 +130,7 @@ interface Away {
 function warningsOf(
   people: readonly { idx_team: number | null; team_name: string }[],
   away: readonly Away[],
-  worked: ReadonlySet<Day>,
+  calendar: WorkCalendar,
 ) {
   const teams = new Map<number, { team_name: string; size: number }>();
   for (const { idx_team, team_name } of people) {
@@ -139,7 +138,7 @@ function warningsOf(
   }
   const gone = new Map<string, Set<number>>();
   for (const { day, idx, idx_team, isLeave } of away) {
-    if (!isLeave || idx_team === null || !worked.has(day)) continue;
+    if (!isLeave || idx_team === null || calendar.halvesOf(day).length === 0) continue;
     const key = `${day} ${idx_team}`;
     gone.set(key, (gone.get(key) ?? new Set()).add(idx));
   }

@@ -1,14 +1,13 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { Database } from "../../db/open";
-import { absence, holiday, leaveLedger, notification, statusLog, vacation } from "../../db/tables";
+import { absence, holiday, leaveAdvance, leaveLedger, notification, statusLog, vacation } from "../../db/tables";
 import { doing, now, openNewcomer, STAFF, year } from "../../testing/records/newcomer";
 import { balancesOf } from "../ledger/balance";
 import { giveDueGrants } from "../ledger/grants";
 import { enter } from "../ledger/ledger";
 import { recount } from "../ledger/recounts";
 import { endLeave } from "../ledger/year-end";
-import { allowAdvance } from "../overviews/staff-leave";
 import { allowTelecommuting, releaseLeave, reserveLeave, reserveTelecommuting, useLeave } from "./effects";
 
 describe("a leave", () => {
@@ -58,7 +57,7 @@ describe("a leave", () => {
 
   test("may be taken in advance as far as HR allows it, and no further", async () => {
     const { db, reserve, left } = await openNewcomer();
-    await allowAdvance(db, { idx_staff: STAFF, days: 1, memo: "입사 1년 전" }, 11);
+    await db.insert(leaveAdvance).values({ idx_staff: STAFF, days: 1, memo: "입사 1년 전" });
     const leave = await reserve("annual", "2026-06-15", "2026-06-18");
     await useLeave(db, leave, doing);
     expect(await left()).toEqual({ remain: -1, pending: 0 });

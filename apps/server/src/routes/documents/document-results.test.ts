@@ -184,11 +184,15 @@ describe("an invoice", () => {
     const portal = await openTestPortal();
     const idx = await requested(portal);
     const accounting = await portal.signedIn("accounting@demo.test");
-    const receipt = { idx, paid_at: "2026-03-20", method: "transfer" };
+    const receipt = { idx, paid_at: "2026-03-02", method: "transfer" };
     expect((await tell(accounting, "addSalesReceipt", { ...receipt, amount: 1 })).err).toBe(409);
     expect((await tell(accounting, "publishSales", { list: [{ idx, publish_no: "20260302-1" }] })).list).toMatchObject([
       { is_done: true },
     ]);
+    const early = { ...receipt, paid_at: "2026-03-03", amount: 1 };
+    expect((await tell(accounting, "addSalesReceipt", early)).fields).toEqual({
+      paid_at: "입금일: 오늘까지의 날짜를 입력하세요.",
+    });
     const paid = await Promise.all(
       [1, 2, 3].map(() => tell(accounting, "addSalesReceipt", { ...receipt, amount: 550_000 })),
     );

@@ -23,12 +23,17 @@ const screens: readonly { path: string; calls: readonly string[]; opens: readonl
   },
   {
     path: "/mypims/vacationmanagement",
-    calls: [
-      "/rest/mypims/getLeaveManagement",
-      "/rest/mypims/exportLeaveManagement",
-      "/rest/mypims/getLeavePolicy",
-      "/rest/mypims/getLeaveTypes",
-    ],
+    calls: ["/rest/mypims/getLeaveManagement", "/rest/mypims/exportLeaveManagement"],
+    opens: ["people", "peoplehelper", "hr", "master"],
+  },
+  {
+    path: "/mypims/vacationtypes",
+    calls: [listOf("vacation_type", "myPIMS-VacationTypes")],
+    opens: ["people", "peoplehelper", "hr", "master"],
+  },
+  {
+    path: "/mypims/vacationpolicy",
+    calls: ["/rest/records/leave_policy/read"],
     opens: ["people", "peoplehelper", "hr", "master"],
   },
   {

@@ -146,7 +146,8 @@ describe("the kinds of leave", () => {
     expect((await add({ code: "annual" })).json().fields.code).toContain("이미 있는 코드");
     const added = (await add({})).json();
     expect(added.err).toBe(0);
-    const list = (await hr.get("/rest/mypims/getLeaveTypes")).json().list as { idx: number; code: string }[];
+    const list = (await hr.get("/rest/records/vacation_type/list?screen=myPIMS-VacationTypes&rows=100")).json()
+      .list as { idx: number; code: string }[];
     expect(list.find(({ code }) => code === "birthday")).toMatchObject({ name: "생일휴가", unit: "am" });
     const annual = list.find(({ code }) => code === "annual")?.idx;
     const removed = await hr.post("/rest/records/vacation_type/remove", { idx: annual, ver: 1 });

@@ -4,22 +4,16 @@ import {
   enterLeave,
   exportLeaveManagement,
   getLeaveManagement,
-  getLeavePolicy,
-  getLeaveTypes,
   getStaffLeave,
   runLeaveRules,
-  saveLeaveAdvance,
-  saveLeavePolicy,
 } from "@portal/definition/contract";
 import { refuseOwn } from "../../auth/not-own";
 import { exportTable } from "../../crud/tables/export";
 import { sendFile } from "../../http/answers/send-file";
 import { serve } from "../../http/answers/serve";
 import type { Routes } from "../../http/routes";
-import { policyOf, savePolicy } from "../../leave/ledger/policy";
-import { everyType } from "../../leave/ledger/types";
 import { managedLeave, managedTable } from "../../leave/overviews/management";
-import { allowAdvance, staffLeave } from "../../leave/overviews/staff-leave";
+import { staffLeave } from "../../leave/overviews/staff-leave";
 import { changeAll, runRules } from "../../leave/requests/changes";
 import { designate } from "../../leave/requests/designations";
 import { enterLeaveFor } from "../../leave/requests/effects";
@@ -35,7 +29,6 @@ export const leaveManagementRoutes: Routes = (app, services) => {
     const what = { screen: "myPIMS-VacationManagement", filter: asked, title: "휴가 관리", format };
     return sendFile(reply, await exportTable({ db, now: now(), person }, what, table), false);
   });
-  serve(app, services, getLeaveTypes, async () => ({ list: await everyType(db) }));
   serve(app, services, getStaffLeave, ({ idx }) => staffLeave(db, idx, dayOf(now())));
 
   serve(app, services, changeLeave, async ({ idx_staff, check, ...correction }, { person, audit }) => {
@@ -68,23 +61,5 @@ export const leaveManagementRoutes: Routes = (app, services) => {
     const made = await db.transaction((tx) => enterLeaveFor(tx, request, { by: person.idx, now: now() }));
     audit.subject = `vacation ${made.idx}`;
     return made;
-  });
-
-  serve(app, services, saveLeaveAdvance, async (asked, { person, audit }) => {
-    refuseOwn(person, [asked.idx_staff], "선사용 한도는");
-    await allowAdvance(db, asked, person.idx);
-    audit.subject = `leave_advance of staff ${asked.idx_staff}`;
-    return {};
-  });
-
-  serve(app, services, getLeavePolicy, async () => {
-    const { basis, carry_most, carry_months, home_per_week } = await policyOf(db);
-    return { basis, carry_most, carry_months, home_per_week };
-  });
-
-  serve(app, services, saveLeavePolicy, async (policy, { person, audit }) => {
-    await db.transaction((tx) => savePolicy(tx, policy, person.idx));
-    audit.subject = "leave_policy";
-    return {};
   });
 };

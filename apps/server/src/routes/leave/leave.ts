@@ -21,7 +21,7 @@ import type { Routes } from "../../http/routes";
 import { balanceOf } from "../../leave/ledger/balance";
 import { answerNotice, noticesFor } from "../../leave/notices/notice-answers";
 import { homeOn } from "../../leave/overviews/home-today";
-import { awayInMonth, daysOfMonth } from "../../leave/overviews/month";
+import { awayInMonth, holidaysOfMonth } from "../../leave/overviews/month";
 import { advanceDays, cancellationsFor } from "../../leave/overviews/my-leave";
 import { peopleWhere } from "../../leave/overviews/people";
 import { teamLeave, teamTable } from "../../leave/overviews/team-leave";
@@ -42,7 +42,7 @@ export const leaveRoutes: Routes = (app, services) => {
       advance: (await advanceDays(db, person.idx)).days,
       notices: await noticesFor(db, person.idx, today),
       month: shown,
-      days: daysOfMonth(shown, calendar),
+      holidays: holidaysOfMonth(shown, calendar),
       unfilled: unfilledText([today, `${shown}-01`], calendar),
       away: away.map(({ day, title, isPending }) => ({ day, title, isPending })),
     };

@@ -130,19 +130,6 @@ describe("a gift", () => {
     expect((await gift(other, idx)).json()).toEqual({ err: 403, err_msg: "접근 권한이 없습니다." });
     expect((await gift(other, 9_999_999)).json()).toEqual({ err: 404, err_msg: "없는 감사달러입니다." });
   });
-
-  test("is told with both names to masters, and to nobody else", async () => {
-    const portal = await openTestPortal();
-    await send(await portal.signedIn("staff@demo.test"), 25, 101, "감사합니다");
-    const master = await portal.signedIn("master@demo.test");
-    const audit = (await master.get("/rest/personal/getThxDollarAudit?rows=1")).json();
-    const names = await portal.db.select({ idx: staff.idx, kname: staff.kname }).from(staff);
-    const nameOf = (idx: number) => names.find((it) => it.idx === idx)?.kname;
-    expect(audit.list).toMatchObject([
-      { from: nameOf(100), to: nameOf(101), dollar: 25, contents: "감사합니다", wdate: "2026-03-02 10:00" },
-    ]);
-    expect(audit.total).toBeGreaterThan(100);
-  });
 });
 
 describe("get /rest/personal/getMyThxDollarList", () => {

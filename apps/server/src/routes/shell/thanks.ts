@@ -1,7 +1,6 @@
 import { can, moduleOf } from "@portal/definition";
-import { getMyThxDollar, getMyThxDollarList, getThxDollarAudit, sendThxDollar } from "@portal/definition/contract";
+import { getMyThxDollar, getMyThxDollarList, sendThxDollar } from "@portal/definition/contract";
 import { count, desc, eq } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
 import { idsOf } from "../../access/asker";
 import { ApiError } from "../../api-error";
 import { staff, thanksDollar } from "../../db/tables";
@@ -9,7 +8,7 @@ import { noteIfPossible } from "../../db/trouble";
 import { dollarsText, markRead, sendGift } from "../../home/thanks";
 import { serve } from "../../http/answers/serve";
 import type { Routes } from "../../http/routes";
-import { dayOf, minuteOf } from "../../seoul";
+import { dayOf } from "../../seoul";
 
 const { thanks_dollar } = moduleOf.shellHome.entities;
 
@@ -58,27 +57,5 @@ export const thanksRoutes: Routes = (app, services) => {
   serve(app, services, sendThxDollar, async ({ target: to, dollar, message }, { person, audit }) => {
     audit.subject = `thanks_dollar ${await sendGift(db, { from: person.idx, to, dollar, message }, now())}`;
     return {};
-  });
-
-  serve(app, services, getThxDollarAudit, async ({ page, rows }) => {
-    const [sender, receiver] = [alias(staff, "sender"), alias(staff, "receiver")];
-    const gifts = await db
-      .select({ gift: thanksDollar, from: sender.kname, to: receiver.kname })
-      .from(thanksDollar)
-      .innerJoin(sender, eq(sender.idx, thanksDollar.idx_from_staff))
-      .innerJoin(receiver, eq(receiver.idx, thanksDollar.idx_to_staff))
-      .orderBy(desc(thanksDollar.idx))
-      .limit(rows)
-      .offset((page - 1) * rows);
-    const [all] = await db.select({ total: count() }).from(thanksDollar);
-    const list = gifts.map(({ gift: { idx, wdate, dollar, message }, from, to }) => ({
-      idx,
-      wdate: minuteOf(wdate),
-      from,
-      to,
-      dollar,
-      contents: message ?? "",
-    }));
-    return { list, total: all?.total ?? 0 };
   });
 };

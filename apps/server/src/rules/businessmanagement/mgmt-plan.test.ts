@@ -140,6 +140,28 @@ describe("a plan", () => {
     expect(row?.amount).toBe(11_000_000);
   });
 
+  test("whose time is over is looked back on by its lead, and marked by the head above, each of whom is told", async () => {
+    const portal = await openTestPortal();
+    const [lead, division] = [await portal.signedIn("lead@demo.test"), await portal.signedIn("division@demo.test")];
+    const { idx } = await add(lead, given);
+    await move(lead, idx, "submit");
+    await move(division, idx, "confirm");
+    const values = { result_review: "목표를 넘겼습니다." };
+    expect(await move(lead, idx, "review", { values })).toMatchObject({ err: 409 });
+    await portal.db.update(mgmtPlan).set({ year: 2024 }).where(eq(mgmtPlan.idx, idx));
+    expect(await move(lead, idx, "review", { values })).toMatchObject({ err: 0 });
+    const told = async (title: string) =>
+      (await portal.db.select().from(notification).where(eq(notification.title, title))).map(
+        ({ idx_staff }) => idx_staff,
+      );
+    expect(await told("경영계획의 실적을 평가하세요: 2028년 계획")).toEqual([110]);
+    expect(await move(lead, idx, "close", { values: { score: 90 } })).toMatchObject({ err: 409 });
+    const tooMuch = await move(division, idx, "close", { values: { score: 101 } });
+    expect(tooMuch.fields).toMatchObject({ score: expect.stringContaining("점수") });
+    expect(await move(division, idx, "close", { values: { score: 90 } })).toMatchObject({ err: 0 });
+    expect(await told("경영계획을 마감하였습니다: 2028년 계획")).toEqual([101]);
+  });
+
   test("of one unit and time there is one, however many are written at once", async () => {
     const portal = await openTestPortal();
     const lead = await portal.signedIn("lead@demo.test");

@@ -74,7 +74,8 @@ export const rules: RulesOf<"mgmt_plan"> = {
       await setTargets(db, list, person, now);
     }
     if (move === "revise") await keepVersion(asking, before);
-    if (move === "submit") await tellAbove(asking, plan);
+    if (move === "submit") await tellAbove(asking, plan, "경영계획을 확인하세요");
+    if (move === "review") await tellAbove(asking, plan, "경영계획의 실적을 평가하세요");
     const told: Partial<Record<typeof move, string>> = {
       confirm: "경영계획을 확정하였습니다",
       back: "경영계획을 보완해 주세요",
@@ -108,14 +109,14 @@ export const rules: RulesOf<"mgmt_plan"> = {
   },
 };
 
-/** Who decides on a plan hears that it is handed in: the head of the office, of an office's plan that of the company. */
-async function tellAbove({ db, now, person }: Writing, plan: Plan): Promise<void> {
+/** Who decides on a plan hears that it is their turn: the head of the office, of an office's plan that of the company. */
+async function tellAbove({ db, now, person }: Writing, plan: Plan, what: string): Promise<void> {
   const unit = { ...plan, idx: person.idx };
   const heads = await headsFor(db, unit, dayOf(now));
   const levels = plan.idx_team === null ? (["ceo"] as const) : (["office", "ceo"] as const);
   const others = levels.map((level) => heads.of(level, unit).filter((idx) => idx !== person.idx));
   const to = others.find((people) => people.length > 0) ?? [];
-  await notify(db, { to, kind: "task", title: `경영계획을 확인하세요: ${plan.title}`, link: link(plan.idx) }, now);
+  await notify(db, { to, kind: "task", title: `${what}: ${plan.title}`, link: link(plan.idx) }, now);
 }
 
 /** Whether somebody leads the unit of a plan, or one above it. */

@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
+import { beginTrade } from "../../customers/begin-trade";
 import { contractCharts } from "../../customers/contract-charts";
 import {
   asOfOpportunity,
@@ -13,7 +14,7 @@ import {
   setStates,
 } from "../../customers/opportunity";
 import { type PlanLine, planOf } from "../../customers/payment-plan";
-import { contract, customer, quote, salesPlan, smp } from "../../db/tables";
+import { contract, quote, salesPlan, smp } from "../../db/tables";
 import type { GivenOf, RecordOf } from "../../records/record-of";
 import type { RulesOf, Writing } from "../../records/rules";
 import { dayOf } from "../../seoul";
@@ -123,7 +124,7 @@ function refuseTaken(
 
 /** What a new contract does: the opportunity is won, its quote accepted, its customer buys; a changed one takes over. */
 async function win(asking: Writing, record: Contract): Promise<void> {
-  const { db, now } = asking;
+  const { now } = asking;
   const { idx_quote, idx_prev, kind, contract_no } = record;
   if (idx_quote !== null)
     await setStates(asking, "quote", quote, { idxs: [idx_quote], from: ["sent"], to: "accepted" });
@@ -132,10 +133,5 @@ async function win(asking: Writing, record: Contract): Promise<void> {
     const set = { end_date: dayOf(now), end_reason: `변경계약 ${contract_no ?? ""}` };
     await setStates(asking, "contract", contract, { idxs: [idx_prev], from: ["ready", "run"], to: "stop", set });
   } else await asking.change("smp", record.idx_smp, { stage: "s5" });
-  const [buyer] = await db
-    .select({ status: customer.status })
-    .from(customer)
-    .where(and(eq(customer.idx, record.idx_customer), isNull(customer.deleted_at)));
-  if (buyer && ["lead", "pause"].includes(buyer.status))
-    await asking.change("customer", record.idx_customer, { status: "active" });
+  await beginTrade(asking, record.idx_customer, { from: ["lead", "pause"], memo: `계약 ${contract_no ?? ""}`.trim() });
 }

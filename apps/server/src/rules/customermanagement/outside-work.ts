@@ -57,7 +57,7 @@ export const rules: RulesOf<"outside_work"> = {
   async moved(asking, { after: record, move }) {
     if (move === "cancel") await beBack(asking.db, { kind: "outside", ref_idx: record.idx });
     if (move === "back" && record.idx_customer)
-      await noteContact(asking.db, record.idx_customer, new Date(momentOf(record.work_date, record.out_at)));
+      await noteContact(asking, record.idx_customer, new Date(momentOf(record.work_date, record.out_at)));
     if (move === "confirm") await tell(asking, record);
   },
 

@@ -38,7 +38,7 @@ export const rules: RulesOf<"visit"> = {
     }
     const { idx_customer, status, during } = record;
     if (status === "done" && idx_customer !== null && idx_customer !== old?.idx_customer)
-      await noteContact(asking.db, idx_customer, during.from);
+      await noteContact(asking, idx_customer, during.from);
     const isTold = old === null || !isSameTime(old, record) || membersOf(old).join() !== membersOf(record).join();
     if (isTold) await tellMembers(asking, record, old === null ? "동행 요청" : "방문 일정 변경", old);
   },
@@ -121,7 +121,7 @@ async function repeat(asking: Writing, first: Visit): Promise<void> {
 /** What follows from a visit that was made: the customer was reached, and the next one is planned. */
 async function follow(asking: Writing, record: Visit): Promise<void> {
   const { idx_customer, during, next_at, next_action } = record;
-  if (idx_customer !== null) await noteContact(asking.db, idx_customer, during.from);
+  if (idx_customer !== null) await noteContact(asking, idx_customer, during.from);
   if (record.idx_smp !== null) await noteActivity(asking.db, record.idx_smp, during.from);
   if (next_at === null) return;
   const from = new Date(next_at);

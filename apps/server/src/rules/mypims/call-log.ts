@@ -37,7 +37,7 @@ export const rules: RulesOf<"call_log"> = {
 
   async saved(asking, { before: old, after: call }) {
     if (call.idx_customer !== null && call.idx_customer !== old?.idx_customer)
-      await noteContact(asking.db, call.idx_customer, new Date(call.called_at));
+      await noteContact(asking, call.idx_customer, new Date(call.called_at));
     await tell(asking, old, call);
     if (old === null && call.kind === "new") await inquire(asking, call);
   },

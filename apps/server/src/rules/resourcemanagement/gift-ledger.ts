@@ -1,7 +1,14 @@
 import { GIFT_LIMIT } from "@portal/definition";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
-import { lockCard, refuseClosedMonth, refuseSerials, tellGiftKeepers } from "../../assets/gift-cards";
+import {
+  lockCard,
+  promisedOf,
+  refuseClosedMonth,
+  refuseSerials,
+  stockOf,
+  tellGiftKeepers,
+} from "../../assets/gift-cards";
 import { giftLedger } from "../../db/tables";
 import type { GivenOf } from "../../records/record-of";
 import type { Asking, RulesOf } from "../../records/rules";
@@ -20,7 +27,10 @@ export const rules: RulesOf<"gift_ledger"> = {
     const card = await lockCard(asking.db, given.idx_card);
     await refuseClosedMonth(asking.db, given.at, card.pool);
     if (given.at > dayOf(asking.now)) throw wrongFields({ at: "일자: 오늘까지만 고를 수 있습니다." });
-    if (given.move === "out") refuseUnproved(given);
+    if (given.move === "out") {
+      refuseUnproved(given);
+      if (!given.idx_req) await refusePromised(asking, given.qty, card.idx);
+    }
     await refuseSerials(asking.db, { ...given, idx_card: card.idx });
     const amount = (given.move === "out" ? -1 : 1) * given.qty * card.face;
     return { pool: card.pool, amount, is_taxed: await isTaxed(asking, given, -amount) };
@@ -45,6 +55,14 @@ function refuseUnproved({ idx_receiver_staff, idx_receiver_contact, reason, sign
   // that of a request is signed with the request
   if (!sign && !idx_req) missing.sign = "수령증: 서명을 받거나 파일을 올려 주세요.";
   if (Object.keys(missing).length > 0) throw wrongFields(missing);
+}
+
+/** What is promised to a request is given to nobody else; that there are enough at all is kept by the ledger. */
+async function refusePromised({ db }: Asking, qty: number, idx_card: number): Promise<void> {
+  const [stock, promised] = [await stockOf(db, idx_card), await promisedOf(db, idx_card)];
+  const left = Math.max(0, stock - promised);
+  if (promised > 0 && qty <= stock && qty > left)
+    throw wrongFields({ qty: `수량: 승인한 신청 ${promised}장을 빼고 ${left}장까지 지급할 수 있습니다.` });
 }
 
 /** A hand-out that is taken back, whole and once. */

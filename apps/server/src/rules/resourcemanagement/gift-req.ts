@@ -1,8 +1,8 @@
 import { GIFT_LIMIT } from "@portal/definition";
-import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
-import { lockCard, stockOf, tellGiftKeepers } from "../../assets/gift-cards";
-import { document, giftReq } from "../../db/tables";
+import { lockCard, promisedOf, stockOf, tellGiftKeepers } from "../../assets/gift-cards";
+import { document } from "../../db/tables";
 import { notify } from "../../notifications";
 import type { GivenOf, RecordOf } from "../../records/record-of";
 import type { Asking, RulesOf } from "../../records/rules";
@@ -60,13 +60,7 @@ export const rules: RulesOf<"gift_req"> = {
 /** No more is promised than there is beside what is promised already. */
 async function refusePromising({ db }: Asking, { idx, idx_card, qty }: Request): Promise<void> {
   await lockCard(db, idx_card);
-  const [promised] = await db
-    .select({ qty: sql<number>`coalesce(sum(${giftReq.qty}), 0)::int` })
-    .from(giftReq)
-    .where(
-      and(eq(giftReq.idx_card, idx_card), eq(giftReq.status, "ok"), ne(giftReq.idx, idx), isNull(giftReq.deleted_at)),
-    );
-  const left = (await stockOf(db, idx_card)) - (promised?.qty ?? 0);
+  const left = (await stockOf(db, idx_card)) - (await promisedOf(db, idx_card, idx));
   if (qty > left) throw new ApiError(409, `상품권이 부족합니다. (지급 가능 ${Math.max(left, 0)}장)`);
 }
 

@@ -166,7 +166,7 @@ test("who watches a task reads it, and neither changes, publishes nor removes it
   const { record, may } = await read(hr, idx);
   const nothing = {
     ...{ change: false, remove: false, merge: false, notes: false, claim: false, card: false },
-    ...{ moves: [], fields: [], related: [], sheets: [] },
+    ...{ moves: [], fields: [], closed: [], related: [], sheets: [] },
   };
   expect([record.title, may]).toEqual(["면담 준비", nothing]);
   const closed = { err: 403, err_msg: "접근 권한이 없습니다." };

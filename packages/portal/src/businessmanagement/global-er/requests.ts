@@ -82,7 +82,24 @@ export const requests = {
       result: html("처리결과"),
       rating: integer("만족도", { min: 1, max: 5, unit: "점", hint: "1~5점" }),
       reason: text("보류·반려사유", { max: 300, readOnly: true }),
-      status: choice("상태", { ...open, done: "완료", ...aside }, { required: true, default: "req" }),
+      status: choice(
+        "상태",
+        { ...open, done: "완료", ...aside },
+        {
+          required: true,
+          default: "req",
+          tones: {
+            req: "running",
+            recv: "running",
+            run: "running",
+            check: "running",
+            done: "finished",
+            hold: "waiting",
+            reject: "refused",
+            dup: "ended",
+          },
+        },
+      ),
       /** Which of a board's lists it is in. */
       phase: choice("구분", phases, {
         computed: ({ status }) => (status === "done" ? "done" : String(status) in aside ? "aside" : "open"),

@@ -7,7 +7,8 @@ import { documentKind, documentStatus, namedStaff, ofUnit, orAll, searched, sort
 
 /**
  * Which documents: those that wait for me (T1), that I am in but do not wait for me (P1), completed (P2), that I am to
- * know of (T3), returned (P3), my drafts (D1), and those that I withdrew (D2).
+ * know of (T3), returned (P3), my drafts (D1), those that I withdrew (D2), and those of the units that I lead and of the
+ * forms whose books I keep (U1).
  */
 export const documentLists = {
   T1: "결재할 문서",
@@ -17,6 +18,7 @@ export const documentLists = {
   P3: "반려 문서",
   D1: "임시저장",
   D2: "회수 문서",
+  U1: "담당 문서",
 } as const;
 
 export type DocumentListType = keyof typeof documentLists;

@@ -7,7 +7,7 @@ import { envelope } from "../envelope";
 import { fileFormat, leaveBalance, leaveNotice, leaveSpan, people, unfilled } from "./leave";
 
 const hr = ["isHrAdmin:all", "pd_auth:all"] as const;
-const { leave_ledger, leave_policy, leave_advance, vacation_type, vacation: leave } = vacation.entities;
+const { leave_ledger, vacation_type, vacation: leave } = vacation.entities;
 const name = z.string();
 const qty = z
   .number()
@@ -161,8 +161,8 @@ export const getStaffLeave = defineCall({
     team_name: name,
     joinday: day,
     balance: leaveBalance,
-    /** What may be used in advance, and why. */
-    advance: z.object({ days: z.number(), memo: name }),
+    /** What may be used in advance, and where it is set; null while nothing is. */
+    advance: z.object({ idx: idx.nullable(), days: z.number() }),
     /** The year of leave that today belongs to. */
     year: z.object({ from: day, to: day }),
     /** Of today, and of the working days of leave that is still to come. */
@@ -207,31 +207,6 @@ export const getStaffLeave = defineCall({
   }),
 });
 
-/** Every kind of leave, in its order, with those that are out of use. */
-export const getLeaveTypes = defineCall({
-  method: "get",
-  path: "/rest/mypims/getLeaveTypes",
-  title: "휴가 종류",
-  can: hr,
-  answer: envelope.extend({
-    list: z.array(
-      z.object({
-        idx,
-        code: name,
-        name,
-        unit: keysOf(vacation_type.fields.unit.options),
-        deduct: z.number(),
-        paid: z.boolean(),
-        evidence_required: z.boolean(),
-        max_days: z.number().nullable(),
-        counts: keysOf(vacation_type.fields.counts.options),
-        uses_ledger: z.boolean(),
-        is_use: z.boolean(),
-      }),
-    ),
-  }),
-});
-
 /** HR enters a leave for somebody; it is allowed at once. */
 export const enterLeave = defineCall({
   method: "post",
@@ -254,44 +229,4 @@ export const enterLeave = defineCall({
     leaveSpan,
   ),
   answer: envelope.extend({ idx, days: z.number(), warnings: z.array(name) }),
-});
-
-/** Lets somebody use leave before it is granted; 0 no longer. */
-export const saveLeaveAdvance = defineCall({
-  method: "post",
-  path: "/rest/mypims/saveLeaveAdvance",
-  title: "연차 선사용 한도",
-  asksPassword: true,
-  can: hr,
-  body: z.object({
-    idx_staff: idx,
-    days: qty.min(0, "0일 이상으로 입력하세요.").max(30, "30일 이하로 입력하세요."),
-    memo: words(leave_advance.fields.memo.max).min(1, "사유를 입력하세요."),
-  }),
-  answer: envelope,
-});
-
-const policy = {
-  basis: keysOf(leave_policy.fields.basis.options),
-  carry_most: qty.min(0, "이월 한도는 0일부터 25일까지입니다.").max(25, "이월 한도는 0일부터 25일까지입니다."),
-  carry_months: z.number().int().min(1).max(12),
-  home_per_week: z.number().int().min(0).max(7),
-};
-
-/** How the company deals with leave. */
-export const getLeavePolicy = defineCall({
-  method: "get",
-  path: "/rest/mypims/getLeavePolicy",
-  title: "휴가 기준",
-  can: hr,
-  answer: envelope.extend(policy),
-});
-
-export const saveLeavePolicy = defineCall({
-  method: "post",
-  path: "/rest/mypims/saveLeavePolicy",
-  title: "휴가 기준 저장",
-  can: hr,
-  body: z.object(policy),
-  answer: envelope,
 });

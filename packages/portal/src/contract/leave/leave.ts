@@ -21,14 +21,8 @@ export const leaveBalance = z.object({
   expires: day.nullable(),
 });
 
-const monthDays = z.array(
-  z.object({
-    day,
-    /** What the day is called when it is a holiday. */
-    holiday: name,
-    isOff: z.boolean(),
-  }),
-);
+/** What the holidays of a month are called. */
+const holidays = z.record(day, name);
 
 /** Said where days are counted of a year whose holidays have not been entered; empty when they have. */
 export const unfilled = name;
@@ -66,7 +60,7 @@ export const getMyLeave = defineCall({
     advance: days,
     notices: z.array(leaveNotice),
     month,
-    days: monthDays,
+    holidays,
     unfilled,
     /** My leave and work from home in the month. */
     away: z.array(z.object({ day, title: name, isPending: z.boolean() })),
@@ -129,7 +123,7 @@ export const getTeamLeave = defineCall({
       }),
     ),
     month,
-    days: monthDays,
+    holidays,
     unfilled,
     /** Who is away when, of those in the list. */
     away: z.array(z.object({ day, idx, kname: name, title: name, isPending: z.boolean() })),

@@ -35,6 +35,8 @@ const read = {
       change: z.boolean(),
       /** The columns and parts that a form of theirs may change as the record is. */
       fields: z.array(z.string()),
+      /** The columns of those parts that stay as they are, `part.column`. */
+      closed: z.array(z.string()),
       remove: z.boolean(),
       /** Make it one with another record. */
       merge: z.boolean(),

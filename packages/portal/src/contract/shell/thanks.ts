@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { idx, page, rows, whole, words } from "../../define/values";
-import { THANKS_ALLOWANCE, THANKS_PAGE } from "../../limits";
+import { THANKS_PAGE } from "../../limits";
 import { defineCall } from "../define-call";
 import { envelope } from "../envelope";
 
@@ -51,29 +51,4 @@ export const sendThxDollar = defineCall({
     message: words(500).default(""),
   }),
   answer: envelope,
-});
-
-/** Every gift with both names, for those who audit; who looked is recorded. */
-export const getThxDollarAudit = defineCall({
-  method: "get",
-  path: "/rest/personal/getThxDollarAudit",
-  title: "감사달러 감사 내역",
-  isPersonal: true,
-  writes: true,
-  can: ["isMaster:all"],
-  query: z.object({ page, rows: rows() }),
-  answer: envelope.extend({
-    list: z.array(
-      z.object({
-        idx: z.number().int(),
-        /** YYYY-MM-DD HH:MM, in Seoul. */
-        wdate: z.string(),
-        from: z.string(),
-        to: z.string(),
-        dollar: z.number().int().max(THANKS_ALLOWANCE),
-        contents: z.string(),
-      }),
-    ),
-    total: z.number().int(),
-  }),
 });

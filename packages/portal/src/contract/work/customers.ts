@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type CustomerEvent, customerEvents } from "../../customermanagement/customer-events";
 import { day, spanned } from "../../define/dates";
+import { tones } from "../../define/fields";
 import { idx, rows, whole, words } from "../../define/values";
 import { defineCall } from "../define-call";
 import { envelope } from "../envelope";
@@ -45,8 +46,8 @@ export const getCustomerTimeline = defineCall({
         at: z.string(),
         title: z.string(),
         who: z.string(),
-        /** What its state is called; empty where it has none. */
-        state: z.string(),
+        /** What its state is called and means; null where it has none. */
+        state: z.object({ label: z.string(), tone: z.enum(tones) }).nullable(),
         /** Where it is opened; empty where it has no page. */
         link: z.string(),
       }),

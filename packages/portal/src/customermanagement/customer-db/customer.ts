@@ -43,7 +43,11 @@ export const customer = {
       status: choice(
         "상태",
         { lead: "잠재", active: "거래중", pause: "휴면", end: "종료" },
-        { required: true, default: "lead" },
+        {
+          required: true,
+          default: "lead",
+          tones: { lead: "waiting", active: "running", pause: "ended", end: "ended" },
+        },
       ),
       grade: choice("등급", { A: "A", B: "B", C: "C" }),
       source: choice("유입경로", {

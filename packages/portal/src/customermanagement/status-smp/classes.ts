@@ -89,7 +89,7 @@ export const classes = {
       status: choice(
         "상태",
         { plan: "준비", run: "진행", done: "종료", stop: "중단" },
-        { required: true, default: "plan" },
+        { required: true, default: "plan", tones: { plan: "running", run: "running", done: "ended", stop: "ended" } },
       ),
     },
     flow: {

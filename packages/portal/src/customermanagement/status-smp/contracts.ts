@@ -81,7 +81,11 @@ export const contracts = {
       status: choice(
         "상태",
         { ready: "체결대기", run: "진행", done: "만료", renewed: "재계약", stop: "해지" },
-        { required: true, default: "ready" },
+        {
+          required: true,
+          default: "ready",
+          tones: { ready: "waiting", run: "running", done: "refused", renewed: "done", stop: "ended" },
+        },
       ),
     },
     flow: {

@@ -50,7 +50,11 @@ export const opportunities = {
       stage: choice(
         "단계",
         { s1: "발굴", s2: "접촉", s3: "제안", s4: "협상", s5: "수주", s6: "실주" },
-        { required: true, default: "s1" },
+        {
+          required: true,
+          default: "s1",
+          tones: { s1: "waiting", s2: "running", s3: "running", s4: "running", s5: "done", s6: "refused" },
+        },
       ),
       prob: integer("확률", { min: 0, max: 100, unit: "%", hint: "비우면 단계에 따라 정합니다." }),
       amount: money("예상금액", { required: true, min: 0, hint: "공급가" }),

@@ -78,7 +78,11 @@ export const quotes = {
       status: choice(
         "상태",
         { draft: "작성중", sent: "발송", accepted: "수락", lost: "거절", expired: "만료" },
-        { required: true, default: "draft" },
+        {
+          required: true,
+          default: "draft",
+          tones: { draft: "waiting", sent: "done", accepted: "done", lost: "refused", expired: "refused" },
+        },
       ),
     },
     flow: {

@@ -45,7 +45,12 @@ export function lettered<const Name extends string>(template: Name, hint: string
     status: choice(
       "상태",
       { draft: "작성 중", wait: "발송 대기", sent: "발송", handed: "직접 전달", fail: "실패" },
-      { required: true, default: "draft", readOnly: true },
+      {
+        required: true,
+        default: "draft",
+        readOnly: true,
+        tones: { draft: "waiting", wait: "waiting", sent: "done", handed: "done", fail: "refused" },
+      },
     ),
   } as const;
 }

@@ -36,7 +36,12 @@ export default defineModule({
         status: choice(
           "상태",
           { req: "요청", ok: "승인", done: "폐기완료", reject: "반려" },
-          { required: true, default: "req", readOnly: true },
+          {
+            required: true,
+            default: "req",
+            readOnly: true,
+            tones: { req: "running", ok: "done", done: "ended", reject: "refused" },
+          },
         ),
       },
       flow: {

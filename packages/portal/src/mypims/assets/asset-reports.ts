@@ -68,7 +68,12 @@ export default defineModule({
         status: choice(
           "상태",
           { recv: "접수", run: "처리중", done: "완료", reject: "반려" },
-          { required: true, default: "recv", readOnly: true },
+          {
+            required: true,
+            default: "recv",
+            readOnly: true,
+            tones: { recv: "running", run: "running", done: "finished", reject: "refused" },
+          },
         ),
         /** Five working days after it was filed. */
         due: date("처리기한", { readOnly: true, inBusinessDays: true }),
@@ -162,6 +167,7 @@ export default defineModule({
     {
       path: "/mypims/assetmanagementreportlist",
       name: "myPIMS-AssetManagementReportList",
+      group: "management",
       guide: {
         label: "자산 실사",
         about: "자산 신고를 처리하고 실사 결과를 봅니다.",
@@ -248,6 +254,7 @@ export default defineModule({
     {
       path: "/mypims/assetmanagementreportadd",
       name: "myPIMS-AssetManagementReportAdd",
+      group: "management",
       guide: {
         label: "자산 신고하기",
         about: "고장, 분실, 파손, 이관, 반납을 신고합니다.",
@@ -262,6 +269,7 @@ export default defineModule({
     {
       path: "/mypims/assetmanagementreportedit/:idx",
       name: "myPIMS-AssetManagementReportEdit-idx",
+      group: "management",
       title: "자산 신고",
       kind: "edit",
       of: "asset_report",

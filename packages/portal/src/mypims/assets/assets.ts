@@ -73,7 +73,19 @@ export default defineModule({
         status: choice(
           "상태",
           { stock: "재고", use: "사용중", repair: "수리중", lost: "분실", wait: "폐기대기", gone: "폐기" },
-          { required: true, default: "stock", readOnly: true },
+          {
+            required: true,
+            default: "stock",
+            readOnly: true,
+            tones: {
+              stock: "waiting",
+              use: "running",
+              repair: "running",
+              lost: "refused",
+              wait: "waiting",
+              gone: "ended",
+            },
+          },
         ),
         photo: file("사진", { accept: "image/*" }),
         memo: longText("메모", { max: 2000 }),
@@ -240,7 +252,11 @@ export default defineModule({
         date_to: date("마감일", { required: true }),
         category: choice("분류", assetCategories, { hint: "비우면 모든 분류를 실사합니다." }),
         team: team("관리팀", { hint: "비우면 모든 팀을 실사합니다." }),
-        status: choice("상태", { run: "진행", done: "마감" }, { required: true, default: "run", readOnly: true }),
+        status: choice(
+          "상태",
+          { run: "진행", done: "마감" },
+          { required: true, default: "run", readOnly: true, tones: { run: "running", done: "finished" } },
+        ),
       },
       flow: {
         field: "status",
@@ -268,7 +284,12 @@ export default defineModule({
         check: link("실사", { to: "asset_check", required: true }),
         asset: link("자산", { to: "asset", required: true }),
         staff: staff("확인대상자"),
-        result: choice("결과", results, { required: true, default: "none", readOnly: true }),
+        result: choice("결과", results, {
+          required: true,
+          default: "none",
+          readOnly: true,
+          tones: { none: "waiting", ok: "done", moved: "refused", missing: "refused" },
+        }),
         location: text("확인위치", { max: 80 }),
         checked_at: dateTime("확인일시", { readOnly: true }),
         photo: file("사진", { accept: "image/*" }),
@@ -357,6 +378,7 @@ export default defineModule({
     {
       path: "/mypims/assetmanagementlist",
       name: "myPIMS-AssetManagementList",
+      group: "management",
       guide: {
         label: "자산 관리",
         about: "자산을 지급하고 회수하며 장부가와 실사를 봅니다.",
@@ -467,6 +489,7 @@ export default defineModule({
     {
       path: "/mypims/assetmanagementadd",
       name: "myPIMS-AssetManagementAdd",
+      group: "management",
       guide: { label: "자산 등록", about: "자산을 새로 등록합니다.", words: "비품 구입 취득 장비" },
       kind: "add",
       of: "asset",
@@ -481,6 +504,7 @@ export default defineModule({
     {
       path: "/mypims/assetmanagementedit/:idx",
       name: "myPIMS-AssetManagementEdit-idx",
+      group: "management",
       kind: "edit",
       of: "asset",
       can: assetAdmins,

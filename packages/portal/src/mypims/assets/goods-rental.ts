@@ -51,7 +51,11 @@ export default defineModule({
         extended: integer("연장횟수", { default: 0, min: 0, max: 1, readOnly: true, unit: "회" }),
         out_at: dateTime("지급일시", { readOnly: true }),
         returned_at: dateTime("반납일시", { readOnly: true }),
-        return_state: choice("반납상태", { ok: "정상", damage: "파손", lost: "분실" }),
+        return_state: choice(
+          "반납상태",
+          { ok: "정상", damage: "파손", lost: "분실" },
+          { tones: { ok: "done", damage: "waiting", lost: "refused" } },
+        ),
         return_note: text("파손·분실내용", { max: 200 }),
         reject_reason: text("반려사유", { max: 200, readOnly: true }),
         status: choice(
@@ -65,7 +69,20 @@ export default defineModule({
             reject: "반려",
             cancel: "취소",
           },
-          { required: true, default: "req", readOnly: true },
+          {
+            required: true,
+            default: "req",
+            readOnly: true,
+            tones: {
+              req: "running",
+              ok: "done",
+              out: "running",
+              late: "refused",
+              back: "finished",
+              reject: "refused",
+              cancel: "ended",
+            },
+          },
         ),
       },
       flow: {

@@ -128,7 +128,12 @@ export default defineModule({
         status: choice(
           "상태",
           { none: "미선택", pick: "선택완료", sent: "발송", done: "수령" },
-          { required: true, default: "none", readOnly: true },
+          {
+            required: true,
+            default: "none",
+            readOnly: true,
+            tones: { none: "waiting", pick: "finished", sent: "done", done: "done" },
+          },
         ),
       },
       flow: {

@@ -90,7 +90,12 @@ export default defineModule({
         status: choice(
           "상태",
           { none: "미서명", done: "서명완료", again: "재서명요청" },
-          { required: true, default: "none", readOnly: true },
+          {
+            required: true,
+            default: "none",
+            readOnly: true,
+            tones: { none: "waiting", done: "finished", again: "running" },
+          },
         ),
       },
       flow: {

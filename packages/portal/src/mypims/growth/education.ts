@@ -129,7 +129,12 @@ export default defineModule({
         status: choice(
           "상태",
           { plan: "예정", open: "모집중", run: "진행", done: "종료", cancel: "취소" },
-          { required: true, default: "plan", readOnly: true },
+          {
+            required: true,
+            default: "plan",
+            readOnly: true,
+            tones: { plan: "waiting", open: "running", run: "running", done: "ended", cancel: "ended" },
+          },
         ),
       },
       flow: {
@@ -208,7 +213,20 @@ export default defineModule({
             fail: "미이수",
             cancel: "취소",
           },
-          { required: true, default: "apply", readOnly: true },
+          {
+            required: true,
+            default: "apply",
+            readOnly: true,
+            tones: {
+              apply: "running",
+              wait: "waiting",
+              approved: "done",
+              run: "running",
+              pass: "done",
+              fail: "refused",
+              cancel: "ended",
+            },
+          },
         ),
       },
       flow: {
@@ -374,6 +392,7 @@ export default defineModule({
     {
       path: "/mypims/educationlist",
       name: "myPIMS-EducationList",
+      group: "courses",
       guide: {
         label: "교육 관리",
         about: "교육과정을 열고 수강과 이수를 처리합니다.",
@@ -415,6 +434,7 @@ export default defineModule({
         {
           ...records,
           key: "records",
+          group: "records",
           title: "수강·이수",
           can: people,
           tabs: [
@@ -481,6 +501,7 @@ export default defineModule({
     {
       path: "/mypims/educationadd",
       name: "myPIMS-EducationAdd",
+      group: "courses",
       guide: { label: "교육과정 등록", about: "새 교육과정을 등록합니다.", words: "교육 과정 개설" },
       title: "교육과정",
       kind: "add",
@@ -491,6 +512,7 @@ export default defineModule({
     {
       path: "/mypims/educationmod/:idx",
       name: "myPIMS-EducationMod-idx",
+      group: "courses",
       title: "교육과정",
       kind: "edit",
       of: "edu_course",
@@ -500,6 +522,7 @@ export default defineModule({
     {
       path: "/mypims/educationdashboard",
       name: "myPIMS-EducationDashboard",
+      group: "records",
       guide: {
         label: "교육 현황",
         about: "팀별 이수율, 교육 시간과 필수교육 미이수자를 봅니다.",

@@ -1,7 +1,7 @@
 import type { By, Party } from "../../define/access";
 import type { EntityDefinition } from "../../define/define-module";
 import { sum } from "../../define/derived";
-import { choice, dateTime, decimal, link, longText, staff, text } from "../../define/fields";
+import { choice, date, dateTime, decimal, type FieldOptions, link, longText, staff, text } from "../../define/fields";
 import type { ListDrawer } from "../../define/list-screen";
 import { said } from "../../define/records/comments";
 import type { FormScreen, ViewScreen } from "../../define/screens";
@@ -30,15 +30,36 @@ export const sheetStates = {
   second: "2차완료",
   closed: "확정",
 } as const;
+export const phases = {
+  ready: "준비",
+  plan: "목표설정",
+  mid: "중간점검",
+  eval: "평가",
+  closed: "확정",
+} as const;
 const writable = ["draft", "back", "change"] as const;
 
-/** Who fills in a line of a sheet, field by field: goals and results the person, scores each evaluator. */
+/** Who fills in a line of a sheet and when, field by field: goals and results the person, scores each evaluator. */
 export const lineBy = {
-  own: { change: ["staff:own"] },
-  first: { read: told, change: [first] },
-  second: { read: told, change: [second] },
-  says: { read: told, change: [first, second] },
-} as const satisfies Record<string, { read?: readonly By[]; change: readonly By[] }>;
+  goal: { change: ["staff:own"], changeWhen: { status: writable } },
+  midterm: { change: ["staff:own"], changeWhen: { status: ["agreed", "mid"], phase: ["mid", "eval"] } },
+  own: { change: ["staff:own"], changeWhen: { status: ["agreed", "mid"], phase: ["eval"] } },
+  first: { read: told, change: [first], changeWhen: { status: ["self"] } },
+  second: { read: told, change: [second], changeWhen: { status: ["first"] } },
+  says: { read: told, change: [first, second], changeWhen: { status: ["self", "first"] } },
+} as const satisfies Record<string, Pick<FieldOptions, "read" | "change" | "changeWhen">>;
+
+/** Whoever has the next step of a sheet is told before the last day that it has. */
+const owes = (to: By, status: readonly string[], what: string) =>
+  ({
+    title: what,
+    on: "due",
+    days: [-7, -3, -1],
+    to: [to],
+    when: { status },
+    text: `{name}: ${what} 마감이 {date}입니다({left}).`,
+    kind: "education",
+  }) as const;
 
 /** A sheet of goals: agreed, worked at, scored by the person, then by one or two evaluators. */
 export function evaluationSheet(kind: "kpi" | "pbc", title: string) {
@@ -70,10 +91,30 @@ export function evaluationSheet(kind: "kpi" | "pbc", title: string) {
       first_total: decimal("1차점수", { digits: [5, 2], readOnly: true, read: told }),
       second_total: decimal("2차점수", { digits: [5, 2], readOnly: true, read: told }),
       mid_comment: longText("중간점검의견", { max: 2000, change: [first] }),
+      /** Where the cycle is, kept equal to it: what may be filled in follows from it. */
+      phase: choice("주기 단계", phases, { readOnly: true }),
+      /** The last day of the sheet's own next step. */
+      due: date("현재 단계 마감일", { readOnly: true }),
       agreed_at: dateTime("합의일시", { readOnly: true }),
       /** Whom the scores are told, once they are: the person. */
       opened_to: staff("공개 대상", { readOnly: true }),
-      status: choice("상태", sheetStates, { required: true, default: "draft", readOnly: true }),
+      status: choice("상태", sheetStates, {
+        required: true,
+        default: "draft",
+        readOnly: true,
+        tones: {
+          draft: "waiting",
+          ask: "done",
+          agreed: "finished",
+          back: "refused",
+          change: "running",
+          mid: "running",
+          self: "finished",
+          first: "finished",
+          second: "finished",
+          closed: "done",
+        },
+      }),
     },
     flow: {
       field: "status",
@@ -105,6 +146,11 @@ export function evaluationSheet(kind: "kpi" | "pbc", title: string) {
           isDangerous: true,
         },
       },
+    },
+    reminders: {
+      own: owes("staff:own", ["draft", "back", "change", "agreed", "mid"], "목표와 실적 제출"),
+      first: owes(first, ["ask", "self"], "1차 평가자 확인"),
+      second: owes(second, ["first"], "2차 평가"),
     },
     sheets: {
       [kind]: {
@@ -164,7 +210,7 @@ export function sheetScreens<const Area extends "KPI" | "PBC">(area: Area, about
       view: [
         {
           fields: [
-            ...["cycle", "staff", "first_staff", "second_staff", "status", "agreed_at"],
+            ...["cycle", "staff", "first_staff", "second_staff", "status", "due", "agreed_at"],
             ...["self_total", "first_total", "second_total", "mid_comment"],
           ],
         },
@@ -186,7 +232,7 @@ export function sheetScreens<const Area extends "KPI" | "PBC">(area: Area, about
 /** A result as it is read over the lists that have it. */
 export const resultDrawer = {
   view: [
-    { fields: ["staff", "cycle", "first_staff", "second_staff", "status"] },
+    { fields: ["staff", "cycle", "first_staff", "second_staff", "status", "due"] },
     { title: "평가", fields: ["kpi_status", "kpi_score", "pbc_status", "pbc_score", "total", "auto_grade"] },
     { title: "등급", fields: ["proposed_grade", "propose_reason", "final_grade", "opened_at"] },
     { title: "면담", fields: ["interview_date", "interview_note"] },

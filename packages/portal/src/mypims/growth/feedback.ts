@@ -64,7 +64,13 @@ export default defineModule({
         status: choice(
           "상태",
           { open: "전달", report: "신고", hidden: "숨김" },
-          { required: true, default: "open", readOnly: true, read: reported },
+          {
+            required: true,
+            default: "open",
+            readOnly: true,
+            read: reported,
+            tones: { open: "done", report: "running", hidden: "ended" },
+          },
         ),
       },
       flow: {

@@ -61,7 +61,11 @@ export default defineModule({
         status: choice(
           "상태",
           { submit: "제출", review: "검토중", accept: "반영", reject: "미반영" },
-          { required: true, default: "submit" },
+          {
+            required: true,
+            default: "submit",
+            tones: { submit: "running", review: "running", accept: "done", reject: "waiting" },
+          },
         ),
         /** The first of each, by which lists and the matrix go. */
         first_task: text("직무 1지망", { max: 50, readOnly: true }),

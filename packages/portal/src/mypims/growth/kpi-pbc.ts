@@ -15,7 +15,7 @@ import {
   text,
   year,
 } from "../../define/fields";
-import { first, grades, keeper, resultDrawer, second, sheetStates, told } from "./evaluation-sheets";
+import { first, grades, keeper, phases, resultDrawer, second, sheetStates, told } from "./evaluation-sheets";
 
 const keepers = ["isHrAdmin:all"] as const;
 const score = (label: string) => decimal(label, { digits: [5, 2], readOnly: true, read: told });
@@ -26,14 +26,26 @@ const coached = {
   alike: ["staff"],
   during: { month: "month", from: "cycle.plan_from", to: "cycle.self_to" },
 } as const;
+/** A day of a cycle under way is moved with a reason: what it had ended is open again. */
+const days = <const State extends string>(state: State) =>
+  ({
+    title: "기한 변경",
+    from: [state],
+    to: state,
+    by: keepers,
+    fields: ["plan_to", "mid_to", "self_to", "first_to", "second_to", "interview_to", "appeal_to"],
+    requires: ["plan_to", "self_to", "first_to", "second_to"],
+    writes: "기한",
+    reason: "required",
+    isRare: true,
+  }) as const;
 const sheetList = (of: string, title: string) =>
   ({
     key: of.replace("_sheet", ""),
     title,
     of,
     can: ["staff:own"],
-    titles: { "cycle.due": "현재 단계 마감일" },
-    columns: ["cycle", "status", "weights", "self_total", "first_total", "second_total", "cycle.due"],
+    columns: ["cycle", "status", "weights", "self_total", "first_total", "second_total", "due"],
     filters: ["cycle", "status"],
   }) as const;
 
@@ -79,11 +91,12 @@ export default defineModule({
         cut_c: cut("C기준점", 68),
         /** The last day of what is to be done now. */
         due: date("현재 단계 마감일", { readOnly: true }),
-        status: choice(
-          "상태",
-          { ready: "준비", plan: "목표설정", mid: "중간점검", eval: "평가", closed: "확정" },
-          { required: true, default: "ready", readOnly: true },
-        ),
+        status: choice("상태", phases, {
+          required: true,
+          default: "ready",
+          readOnly: true,
+          tones: { ready: "waiting", plan: "running", mid: "running", eval: "running", closed: "finished" },
+        }),
       },
       flow: {
         field: "status",
@@ -91,6 +104,9 @@ export default defineModule({
           plan: { title: "목표설정 시작", from: ["ready"], to: "plan", by: keepers },
           mid: { title: "중간점검 시작", from: ["plan"], to: "mid", by: keepers },
           eval: { title: "평가 시작", from: ["plan", "mid"], to: "eval", by: keepers },
+          planDays: days("plan"),
+          midDays: days("mid"),
+          evalDays: days("eval"),
           close: { title: "확정", from: ["eval"], to: "closed", by: keepers, isDangerous: true },
         },
       },
@@ -149,10 +165,24 @@ export default defineModule({
         appeal_by: staff("답변자", { readOnly: true }),
         appeal_done_at: dateTime("답변일시", { readOnly: true }),
         appeal_result: choice("이의결과", { keep: "유지", change: "조정" }),
+        /** The last day of what is to be done now. */
+        due: date("현재 단계 마감일", { readOnly: true }),
         status: choice(
           "상태",
           { open: "진행", propose: "등급제안", adjust: "조정", final: "확정", appeal: "이의신청", again: "재확정" },
-          { required: true, default: "open", readOnly: true },
+          {
+            required: true,
+            default: "open",
+            readOnly: true,
+            tones: {
+              open: "running",
+              propose: "running",
+              adjust: "running",
+              final: "done",
+              appeal: "running",
+              again: "done",
+            },
+          },
         ),
       },
       flow: {
@@ -244,7 +274,12 @@ export default defineModule({
         status: choice(
           "상태",
           { ask: "신청", open: "승인·수정중", done: "반영", reject: "반려" },
-          { required: true, default: "ask", readOnly: true },
+          {
+            required: true,
+            default: "ask",
+            readOnly: true,
+            tones: { ask: "running", open: "done", done: "done", reject: "refused" },
+          },
         ),
       },
       flow: {
@@ -277,18 +312,8 @@ export default defineModule({
       kind: "list",
       of: "eval_result",
       can: ["staff:own"],
-      columns: [
-        "cycle",
-        "kpi_status",
-        "pbc_status",
-        "kpi_score",
-        "pbc_score",
-        "total",
-        "final_grade",
-        "cycle.due",
-        "status",
-      ],
-      titles: { "cycle.due": "현재 단계 마감일", "cycle.status": "주기 상태" },
+      columns: ["cycle", "kpi_status", "pbc_status", "kpi_score", "pbc_score", "total", "final_grade", "due", "status"],
+      titles: { "cycle.status": "주기 상태" },
       filters: ["cycle", "cycle.status", "status"],
       drawer: resultDrawer,
       lists: [

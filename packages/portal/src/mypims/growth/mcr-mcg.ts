@@ -71,7 +71,12 @@ export default defineModule({
         status: choice(
           "상태",
           { none: "작성전", goal: "목표제출", goal_ok: "목표확인", review: "리뷰제출", done: "리뷰완료" },
-          { required: true, default: "none", readOnly: true },
+          {
+            required: true,
+            default: "none",
+            readOnly: true,
+            tones: { none: "waiting", goal: "running", goal_ok: "done", review: "running", done: "finished" },
+          },
         ),
       },
       flow: {
@@ -210,6 +215,7 @@ export default defineModule({
     {
       path: "/mypims/mcrlist",
       name: "myPIMS-MCRList",
+      group: "review",
       guide: {
         label: "MCR 월간 리뷰",
         about: "한 달의 결과를 돌아보고 리더의 피드백을 받습니다.",
@@ -249,6 +255,7 @@ export default defineModule({
     {
       path: "/mypims/mcradd/:idx",
       name: "myPIMS-MCRAdd-idx",
+      group: "review",
       title: "월간 리뷰",
       kind: "edit",
       of: "mc_sheet",
@@ -269,6 +276,7 @@ export default defineModule({
     {
       path: "/mypims/mcrmcgview/:idx",
       name: "myPIMS-MCRMCGView-idx",
+      group: "review",
       title: "월간 코칭",
       kind: "view",
       of: "mc_sheet",

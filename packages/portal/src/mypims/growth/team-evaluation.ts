@@ -9,6 +9,8 @@ const cycleForm = [
   {
     title: "단계",
     fields: ["plan_from", "plan_to", "mid_to", "self_to", "first_to", "second_to", "interview_to", "appeal_to"],
+    // later a day is moved with a reason
+    editable: { in: ["ready"] },
   },
   { title: "기준", fields: ["kpi_weight", "cut_s", "cut_a", "cut_b", "cut_c"] },
 ] as const;
@@ -54,7 +56,7 @@ export default defineModule({
         { label: "피드백", route: "myPIMS-FeedbackList" },
         { label: "인원 통계", route: "myPIMS-IMOverallStatisticsList" },
       ],
-      moreColumns: ["team", "first_staff", "second_staff", "final_grade"],
+      moreColumns: ["team", "first_staff", "second_staff", "final_grade", "due"],
       search: ["staff"],
       narrows: [
         { label: "미완료", asks: { status: "open,propose,adjust,appeal" } },

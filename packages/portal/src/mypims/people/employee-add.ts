@@ -57,7 +57,11 @@ export default defineModule({
         due: date("기한", { required: true }),
         done_at: dateTime("완료일시", { readOnly: true }),
         memo: text("메모", { max: 200 }),
-        status: choice("상태", { open: "준비", done: "완료" }, { required: true, default: "open", readOnly: true }),
+        status: choice(
+          "상태",
+          { open: "준비", done: "완료" },
+          { required: true, default: "open", readOnly: true, tones: { open: "running", done: "finished" } },
+        ),
       },
       flow: {
         field: "status",

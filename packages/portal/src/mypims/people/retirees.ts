@@ -102,7 +102,11 @@ export default defineModule({
         status: choice(
           "상태",
           { recv: "접수", talk: "면담완료", hand: "인수인계중", done: "퇴직처리", withdraw: "철회" },
-          { required: true, default: "recv" },
+          {
+            required: true,
+            default: "recv",
+            tones: { recv: "running", talk: "finished", hand: "running", done: "ended", withdraw: "ended" },
+          },
         ),
       },
     },
@@ -153,7 +157,7 @@ export default defineModule({
         status: choice(
           "상태",
           { open: "인계전", done: "인계완료", ok: "인수확인" },
-          { required: true, default: "open", readOnly: true },
+          { required: true, default: "open", readOnly: true, tones: { open: "waiting", done: "finished", ok: "done" } },
         ),
       },
       flow: {

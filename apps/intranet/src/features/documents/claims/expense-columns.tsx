@@ -1,10 +1,11 @@
 import type { AnswerOf, getMyExpenseList } from "@portal/definition/contract";
 import expenses from "@portal/definition/documents/expense";
 import { StateChip } from "../../../fields/choices/choice";
+import { stateOf } from "../../../fields/choices/tone";
 import { seoulTime } from "../../../fields/dates/seoul-time";
 import { addressOf } from "../lists/document-list-page";
 import { type Column, RowLink } from "../lists/table";
-import { statusTitles } from "../names";
+import { statusField } from "../names";
 import { wonText } from "../won";
 
 export type ExpenseRow = AnswerOf<typeof getMyExpenseList>["list"][number];
@@ -36,13 +37,13 @@ export const about: Column<ExpenseRow>[] = [
 ];
 
 export const states: Column<ExpenseRow>[] = [
-  { title: "결재상태", cell: ({ status }) => <StateChip label={statusTitles[status]} /> },
+  { title: "결재상태", cell: ({ status }) => <StateChip {...stateOf(statusField, status)} /> },
   {
     title: "지급상태",
     cell: ({ status, pay_status, hold_reason }) =>
       status === "done" && (
         <>
-          <StateChip label={payTitles[pay_status]} />
+          <StateChip {...stateOf(expense.fields.pay_status, pay_status)} />
           {hold_reason && <span className="doc-small doc-long">{hold_reason}</span>}
         </>
       ),

@@ -1,6 +1,7 @@
 import type { AnswerOf, getMyExtraPayList } from "@portal/definition/contract";
 import extraPay from "@portal/definition/documents/extra-pay";
 import { StateChip } from "../../../fields/choices/choice";
+import { stateOf } from "../../../fields/choices/tone";
 import { screenPath } from "../../../shell/navigation/screen-path";
 import { type Column, RowLink } from "../lists/table";
 import { wonText } from "../won";
@@ -34,5 +35,5 @@ export const workColumns: Column<Row>[] = [
   { title: "보상", cell: (row) => comp.options[row.comp] },
   { title: "사유", isHead: true, cell: ({ reason }) => reason },
   { title: "금액", isNumber: true, cell: ({ amount }) => amount !== null && wonText(amount) },
-  { title: "상태", cell: (row) => <StateChip label={workStates[row.status]} /> },
+  { title: "상태", cell: (row) => <StateChip {...stateOf(status, row.status)} /> },
 ];

@@ -5,7 +5,7 @@ import { Link, useLocation, useParams } from "react-router-dom";
 import { get } from "../../../api/client";
 import { PageTitle } from "../../../controls/page-title";
 import { Pending } from "../../../controls/pending";
-import { loadModule } from "../../../fields/definitions";
+import { loadModule } from "../../../fields/modules";
 import { screenPath } from "../../../shell/navigation/screen-path";
 import { type Begun, begunAgain, begunFrom, prefillFrom } from "./draft";
 import { DraftForm } from "./draft-form";

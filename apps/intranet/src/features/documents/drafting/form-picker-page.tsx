@@ -1,3 +1,5 @@
+import { stateOf } from "../../../fields/choices/tone";
+import { statusField } from "../names";
 import "../../../fields/fields.css";
 import "../documents.css";
 import "./draft-form.css";
@@ -15,7 +17,7 @@ import { PageTitle } from "../../../controls/page-title";
 import { StateChip } from "../../../fields/choices/choice";
 import { seoulTime } from "../../../fields/dates/seoul-time";
 import { screenPath } from "../../../shell/navigation/screen-path";
-import { kindTitles, screenOf, statusTitles } from "../names";
+import { kindTitles, screenOf } from "../names";
 import { kindIcons } from "./kind-icons";
 
 const queryKey = ["form-picker"];
@@ -92,7 +94,7 @@ function MyDocuments({ drafts, completed }: Pick<Picker, "drafts" | "completed">
           <li key={idx}>
             <Link to={screenPath(screenOf(kind, false), { id: idx })}>{title || "(제목 없음)"}</Link>
             <span className="doc-small">
-              {kindTitles[kind]} <StateChip label={statusTitles[status]} /> {seoulTime(mdate)}
+              {kindTitles[kind]} <StateChip {...stateOf(statusField, status)} /> {seoulTime(mdate)}
             </span>
           </li>
         ))}

@@ -14,17 +14,19 @@ import { PageTitle } from "../../../controls/page-title";
 import { TabStrip } from "../../../controls/tabs/tab-strip";
 import { type Address, useAddress } from "../../../controls/use-address";
 import { StateChip } from "../../../fields/choices/choice";
+import { stateOf } from "../../../fields/choices/tone";
 import { seoulTime } from "../../../fields/dates/seoul-time";
 import { later } from "../../../loading/later";
 import { DownloadMenu } from "../../../screens/list/download-menu";
+import { isOpen } from "../../../shell/navigation/is-open";
 import { screenPath } from "../../../shell/navigation/screen-path";
+import { SettingsLink } from "../../../shell/navigation/settings-link";
 import { LeaveCancellations } from "../../../shell/todo/leave-cancellations";
-import { type DocumentRow, kindTitles, personText, screenOf, statusTitles } from "../names";
+import { type DocumentRow, kindTitles, personText, screenOf, statusField } from "../names";
 import { wonText } from "../won";
 import { BatchApprove } from "./batch-approve";
 import { amounts, choice, Filters, isNarrowed, period, units } from "./filters";
 import { useDoing } from "./reading";
-import { SettingsLink } from "./settings-link";
 import { type Column, RowLink, Table } from "./table";
 import { withUnits } from "./with-units";
 
@@ -32,6 +34,8 @@ const LineTemplates = later(async () => (await import("../line/line-templates"))
 const Delegations = later(async () => (await import("./delegations")).Delegations);
 
 const titles = Object.entries(documentLists) as [DocumentListType, string][];
+/** Whoever answers for a unit or for the money has its documents, too. */
+const isShown = (type: DocumentListType) => type !== "U1" || isOpen("documents-AllStatisticsList");
 
 /** The documents that wait for me, those I am in, and my own, by tab. */
 export function DocumentListPage() {
@@ -76,11 +80,13 @@ export function DocumentListPage() {
         </span>
       </PageTitle>
       <TabStrip label="문서함">
-        {titles.map(([each, title]) => (
-          <Link key={each} to={`?doc_type=${each}`} aria-current={each === type ? "page" : undefined}>
-            {title}
-          </Link>
-        ))}
+        {titles
+          .filter(([each]) => isShown(each))
+          .map(([each, title]) => (
+            <Link key={each} to={`?doc_type=${each}`} aria-current={each === type ? "page" : undefined}>
+              {title}
+            </Link>
+          ))}
       </TabStrip>
       {type === "T1" && <LeaveCancellations />}
       <DocumentFilters address={address} />
@@ -172,7 +178,7 @@ function columnsOf(type: DocumentListType, rows: readonly DocumentRow[]): Column
   const list = rows.map(({ idx }) => idx);
   const isMine = type.startsWith("D");
   return [
-    ...(type === "P2" || type === "T3"
+    ...(["P2", "T3", "U1"].includes(type)
       ? [{ title: "문서번호", cell: ({ doc_no }: DocumentRow) => doc_no ?? "–" }]
       : []),
     { title: "양식", sort: "kind", cell: ({ kind }) => kindTitles[kind] },
@@ -204,8 +210,8 @@ function columnsOf(type: DocumentListType, rows: readonly DocumentRow[]): Column
     ...(isMine || type === "P2" || type === "P3"
       ? []
       : [{ title: "현재 결재자", cell: ({ current }: DocumentRow) => current.join(", ") }]),
-    { title: "상태", cell: ({ status }) => <StateChip label={statusTitles[status]} /> },
-    ...(type === "P2" || type === "T3"
+    { title: "상태", cell: ({ status }) => <StateChip {...stateOf(statusField, status)} /> },
+    ...(["P2", "T3", "U1"].includes(type)
       ? [
           {
             title: "완료일",

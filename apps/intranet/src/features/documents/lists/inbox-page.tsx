@@ -13,6 +13,7 @@ import { StaffPicker } from "../../../controls/pickers/staff-picker";
 import { TeamSelect } from "../../../controls/pickers/unit-select";
 import { useAddress } from "../../../controls/use-address";
 import { StateChip } from "../../../fields/choices/choice";
+import { stateOf } from "../../../fields/choices/tone";
 import { seoulTime } from "../../../fields/dates/seoul-time";
 import { OwnField } from "../../../screens/form/fields/own-field";
 import { SmallForm } from "../../../screens/form/small-form";
@@ -27,7 +28,7 @@ import { type Column, RowLink, Table } from "./table";
 
 type Row = AnswerOf<typeof getDeptInboxList>["list"][number];
 
-const states = deptInbox.entities.doc_inbox.fields.status.options;
+const { status: state } = deptInbox.entities.doc_inbox.fields;
 
 const columns: readonly Column<Row>[] = [
   { title: "수신일", sort: "wdate", cell: ({ wdate }) => seoulTime(wdate).slice(0, 10) },
@@ -47,7 +48,7 @@ const columns: readonly Column<Row>[] = [
   { title: "기안자", cell: ({ drafter }) => personText(drafter) },
   { title: "희망완료일", sort: "due", cell: ({ due }) => due },
   { title: "담당자", cell: ({ handler }) => handler?.kname },
-  { title: "상태", sort: "status", cell: ({ status }) => <StateChip label={states[status]} /> },
+  { title: "상태", sort: "status", cell: ({ status }) => <StateChip {...stateOf(state, status)} /> },
 ];
 
 /** What is about to be done with a document that reached us. */
@@ -102,7 +103,7 @@ export function InboxPage() {
           address={address}
           words="제목, 기안자"
           filters={[
-            choice(address, { name: "status", label: "상태", options: states }),
+            choice(address, { name: "status", label: "상태", options: state.options }),
             period(address),
             { names: ["idx_handler"], shown: handler },
             { names: ["idx_team"], shown: sender },

@@ -10,6 +10,7 @@ import { useAddress } from "../../../controls/use-address";
 import { DownloadMenu } from "../../../screens/list/download-menu";
 import { ChartAndTable } from "../../../screens/statistics/chart-and-table";
 import { screenPath } from "../../../shell/navigation/screen-path";
+import { useStore } from "../../../store";
 import { accountTitles } from "../claims/expense-columns";
 import { kindTitles } from "../names";
 import { choice, Filters, units, yearChoice } from "./filters";
@@ -49,7 +50,11 @@ export function StatisticsPage() {
           ...units(address),
         ]}
       />
-      {data ? <Blocks {...data} before={before} /> : <Pending isError={isError} refetch={refetch} lines={12} />}
+      {data ? (
+        <Blocks {...data} before={before} listOf={listOf(asked)} />
+      ) : (
+        <Pending isError={isError} refetch={refetch} lines={12} />
+      )}
     </>
   );
 }
@@ -67,12 +72,39 @@ function Block(props: ComponentProps<typeof ChartAndTable>) {
   );
 }
 
+/** Where the documents are of which a figure tells; nowhere for who leads nobody, to whom they are not all open. */
+function listOf({ year, month, kind, idx_office, idx_team }: Asked): ListOf {
+  if (!useStore.getState().isLead) return () => undefined;
+  const [from, to] = month ? daysOfMonth(year, Number(month)) : [`${year}-01-01`, `${year}-12-31`];
+  return (of) => {
+    const asked = { doc_type: "U1", from, to, kind, idx_office, idx_team, ...of };
+    const told = Object.entries(asked).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
+    return `${routeByName("documents-AllDocumentList")}?${new URLSearchParams(told)}`;
+  };
+}
+
+function daysOfMonth(year: number, month: number): [string, string] {
+  const start = `${year}-${String(month).padStart(2, "0")}`;
+  return [`${start}-01`, `${start}-${new Date(Date.UTC(year, month, 0)).getUTCDate()}`];
+}
+
+interface Asked {
+  readonly year: number;
+  readonly month?: string;
+  readonly kind?: string;
+  readonly idx_office?: string;
+  readonly idx_team?: string;
+}
+
+type ListOf = (of: { kind?: string; idx_team?: number }) => string | undefined;
+
 interface BlocksProps extends Statistics {
+  listOf: ListOf;
   /** How many were drafted in each month of the year before. */
   before: ReadonlyMap<string, number> | undefined;
 }
 
-function Blocks({ kinds, teams, levels, months: byMonth, accounts, open, before }: BlocksProps) {
+function Blocks({ kinds, teams, levels, months: byMonth, accounts, open, before, listOf }: BlocksProps) {
   return (
     <>
       <div className="statistics-charts">
@@ -80,7 +112,12 @@ function Blocks({ kinds, teams, levels, months: byMonth, accounts, open, before 
           title="양식별 건수"
           chart="bar"
           unit="건"
-          data={kinds.map(({ kind, count }) => ({ by: kindTitles[kind], split: "", value: count }))}
+          data={kinds.map(({ kind, count }) => ({
+            by: kindTitles[kind],
+            split: "",
+            value: count,
+            to: listOf({ kind }),
+          }))}
         />
         <Block
           title="월별 기안과 완료"
@@ -115,9 +152,10 @@ function Blocks({ kinds, teams, levels, months: byMonth, accounts, open, before 
           {
             title: "부서",
             isHead: true,
-            cell: ({ idx, name }) => (
-              <RowLink to={`${routeByName("documents-AllDocumentList")}?doc_type=P2&idx_team=${idx}`}>{name}</RowLink>
-            ),
+            cell: ({ idx, name }) => {
+              const to = idx > 0 ? listOf({ idx_team: idx }) : undefined;
+              return to ? <RowLink to={to}>{name}</RowLink> : name;
+            },
           },
           { title: "기안", isNumber: true, cell: ({ submitted }) => submitted },
           { title: "완료", isNumber: true, cell: ({ done }) => done },
@@ -134,6 +172,9 @@ function Blocks({ kinds, teams, levels, months: byMonth, accounts, open, before 
           },
         ]}
       />
+      {listOf({}) && (
+        <p className="doc-muted">회수한 문서와 참여자만 볼 수 있는 문서는 세기만 하고 목록에는 나오지 않습니다.</p>
+      )}
       <h2 className="doc-heading">가장 오래 기다리는 문서</h2>
       <Table<Statistics["open"][number]>
         label="가장 오래 기다리는 문서"

@@ -85,13 +85,16 @@ export function ReceiptDialog({ sales, onClose }: { sales: Pick<SalesRow, "idx" 
     <Popup title="수금 등록" size="sm" closeOnClickOutside={false} onClose={onClose}>
       <SmallForm
         action="등록"
-        missing={{ amount: amount ? undefined : "금액을 입력하세요." }}
+        missing={{
+          paid_at: paidAt > today() ? "오늘까지의 날짜를 입력하세요." : undefined,
+          amount: amount ? undefined : "금액을 입력하세요.",
+        }}
         onSend={send}
         onClose={onClose}
       >
         {(problems) => (
           <>
-            <OwnField label="입금일" required problem={undefined}>
+            <OwnField label="입금일" required problem={problems.paid_at}>
               {(naming) => <DateInput label="입금일" naming={naming} isKept value={paidAt} onChange={setPaidAt} />}
             </OwnField>
             <OwnField label={`금액 (미수 ${wonText(sales.unpaid)}원)`} required problem={problems.amount}>

@@ -8,19 +8,20 @@ import { nothingText } from "../../../controls/lists/nothing-text";
 import { StaffPicker } from "../../../controls/pickers/staff-picker";
 import { type Address, useAddress } from "../../../controls/use-address";
 import { StateChip } from "../../../fields/choices/choice";
+import { stateOf } from "../../../fields/choices/tone";
 import { seoulTime } from "../../../fields/dates/seoul-time";
 import { DownloadMenu } from "../../../screens/list/download-menu";
 import { screenPath } from "../../../shell/navigation/screen-path";
+import { SettingsLink } from "../../../shell/navigation/settings-link";
 import { CustomerPicker } from "../customer-picker";
 import { choice, Filters, isNarrowed, period, units } from "../lists/filters";
 import { ListPage } from "../lists/list-page";
 import { useReading } from "../lists/reading";
-import { SettingsLink } from "../lists/settings-link";
 import { type Column, RowLink, Table } from "../lists/table";
 import { withUnits } from "../lists/with-units";
 import { wonText } from "../won";
 import { PublishDialog, ReceiptDialog } from "./sales-dialogs";
-import { type SalesRow, salesStates, taxTitles } from "./sales-names";
+import { type SalesRow, salesState, salesStates, taxTitles } from "./sales-names";
 
 /** Invoices that were asked for, how far they are, and what is still unpaid. */
 export function SalesListPage() {
@@ -159,7 +160,7 @@ function columnsOf(
       sum: sums && wonText(sums.total),
     },
     { title: "담당", cell: ({ owner }) => owner.kname },
-    { title: "상태", cell: ({ status }) => <StateChip label={salesStates[status]} /> },
+    { title: "상태", cell: ({ status }) => <StateChip {...stateOf(salesState, status)} /> },
     {
       title: "수금액",
       isNumber: true,

@@ -11,6 +11,7 @@ import { get, post } from "../../../api/client";
 import { today } from "../../../controls/dates/today";
 import { useUnsaved } from "../../../controls/dialogs/unsaved";
 import { NumberInput } from "../../../controls/inputs/number-input";
+import { numeric, RowsTable } from "../../../controls/lists/rows-table";
 import { PageTitle } from "../../../controls/page-title";
 import { Pending } from "../../../controls/pending";
 import { TeamSelect } from "../../../controls/pickers/unit-select";
@@ -140,61 +141,33 @@ function TargetsTable({ year, writing }: { year: number; writing: ReturnType<typ
   const { teams, valueAt, writeAt, paste } = writing;
   const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
   return (
-    <div className="matrix-scroll">
-      <table className="doc-matrix is-edited" aria-label={`${year}년 매출목표`}>
-        <thead>
-          <tr>
-            <th scope="col">팀</th>
-            {MONTHS.map((at) => (
-              <th key={at} scope="col" className="is-number">
-                {at + 1}월
-              </th>
-            ))}
-            <th scope="col" className="is-number">
-              합계
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {teams.map(({ idx, name }, row) => (
-            <tr key={idx}>
-              <th scope="row">{name}</th>
-              {MONTHS.map((at) => (
-                <td key={at} onPaste={(event) => paste(event, row, at)}>
-                  <NumberInput
-                    naming={{ id: `target-${idx}-${at}`, "aria-label": `${name} ${at + 1}월 목표` }}
-                    value={valueAt(idx, at) || null}
-                    onChange={(amount) => writeAt(idx, at, amount)}
-                  />
-                </td>
-              ))}
-              <td className="is-number">{wonText(sum(MONTHS.map((at) => valueAt(idx, at))))}</td>
-            </tr>
-          ))}
-          {teams.length === 0 && (
-            <tr>
-              <td colSpan={14} className="doc-empty">
-                이 해에 목표나 매출이 있는 팀이 없습니다. 위에서 팀을 추가하세요.
-              </td>
-            </tr>
-          )}
-        </tbody>
-        {teams.length > 0 && (
-          <tfoot>
-            <tr>
-              <td>합계</td>
-              {MONTHS.map((at) => (
-                <td key={at} className="is-number">
-                  {wonText(sum(teams.map(({ idx }) => valueAt(idx, at))))}
-                </td>
-              ))}
-              <td className="is-number">
-                {wonText(sum(teams.flatMap(({ idx }) => MONTHS.map((at) => valueAt(idx, at)))))}
-              </td>
-            </tr>
-          </tfoot>
-        )}
-      </table>
-    </div>
+    <RowsTable
+      label={`${year}년 매출목표`}
+      empty="이 해에 목표나 매출이 있는 팀이 없습니다. 위에서 팀을 추가하세요."
+      box="matrix-scroll is-edited"
+      isGrid
+      columns={["팀", ...MONTHS.map((at) => numeric(`${at + 1}월`)), numeric("합계")]}
+      rows={teams.map(({ idx, name }, row) => ({
+        key: idx,
+        cells: [
+          name,
+          ...MONTHS.map((at) => (
+            <div key={at} onPaste={(event) => paste(event, row, at)}>
+              <NumberInput
+                naming={{ id: `target-${idx}-${at}`, "aria-label": `${name} ${at + 1}월 목표` }}
+                value={valueAt(idx, at) || null}
+                onChange={(amount) => writeAt(idx, at, amount)}
+              />
+            </div>
+          )),
+          wonText(sum(MONTHS.map((at) => valueAt(idx, at)))),
+        ],
+      }))}
+      foot={[
+        "합계",
+        ...MONTHS.map((at) => wonText(sum(teams.map(({ idx }) => valueAt(idx, at))))),
+        wonText(sum(teams.flatMap(({ idx }) => MONTHS.map((at) => valueAt(idx, at))))),
+      ]}
+    />
   );
 }

@@ -11,9 +11,9 @@ import { PageTitle } from "../../../controls/page-title";
 import { useAddress } from "../../../controls/use-address";
 import { DownloadMenu } from "../../../screens/list/download-menu";
 import { ChartAndTable } from "../../../screens/statistics/chart-and-table";
+import { SettingsLink } from "../../../shell/navigation/settings-link";
 import { choice, Filters, units, yearChoice } from "../lists/filters";
 import { useReading } from "../lists/reading";
-import { SettingsLink } from "../lists/settings-link";
 import { withUnits } from "../lists/with-units";
 import { wonText } from "../won";
 

@@ -1,3 +1,5 @@
+import { stateOf } from "../../../fields/choices/tone";
+import { salesState } from "./sales-names";
 import "../../../fields/fields.css";
 import "../documents.css";
 import "../view/document-page.css";
@@ -63,7 +65,7 @@ function SalesSheet({ sales }: { sales: Sales }) {
       <div className="document-sheet">
         <header>
           <h2>{sales.tax_kind === "free" ? "계산서" : "세금계산서"} 발행 요청</h2>
-          <StateChip label={salesStates[sales.status]} />
+          <StateChip {...stateOf(salesState, sales.status)} />
         </header>
         <dl className="form-values">
           {factsOf(sales).map(([label, value]) => (

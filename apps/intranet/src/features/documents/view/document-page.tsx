@@ -1,4 +1,6 @@
 import { Pending } from "../../../controls/pending";
+import { stateOf } from "../../../fields/choices/tone";
+import { statusField } from "../names";
 import "./document-page.css";
 import { Button } from "@mantine/core";
 import { routeByName } from "@portal/definition";
@@ -12,7 +14,7 @@ import { seoulTime } from "../../../fields/dates/seoul-time";
 import { later } from "../../../loading/later";
 import { screenPath } from "../../../shell/navigation/screen-path";
 import { useKeys } from "../keys";
-import { type Document, keepTitles, kindTitles, personText, secretTitles, statusTitles } from "../names";
+import { type Document, keepTitles, kindTitles, personText, secretTitles } from "../names";
 import { DocumentActions } from "./document-actions";
 import { DocumentSheet } from "./document-sheet";
 import { DocumentSide } from "./document-side";
@@ -132,7 +134,7 @@ function factsOf(document: Document): [string, ReactNode][] {
   const { doc_no, drafter, office_name, wdate, submitted_at, done_at, status, secret, keep_years, rev } = document;
   return [
     ["문서번호", doc_no ?? "결재 완료 시 부여"],
-    ["상태", <StateChip key="state" label={statusTitles[status]} />],
+    ["상태", <StateChip key="state" {...stateOf(statusField, status)} />],
     ["기안자", personText(drafter)],
     ["부서", [office_name, drafter.team_name].filter(Boolean).join(" ")],
     ["기안일", seoulTime(submitted_at ?? wdate)],

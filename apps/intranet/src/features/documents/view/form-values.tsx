@@ -9,6 +9,7 @@ import {
 } from "@portal/definition";
 import { Suspense } from "react";
 import type { Known } from "../../../controls/field-kind";
+import { RowsTable } from "../../../controls/lists/rows-table";
 import { kindOf } from "../../../fields/kinds";
 import { isEmpty } from "../../../fields/shown";
 import { FileLinks } from "./file-links";
@@ -90,34 +91,19 @@ function Lines({ rows: { title, fields }, lines, shown }: LinesProps) {
     lines.some((line) => !isEmpty(line[columnName(key, field)])),
   );
   return (
-    <div className="form-lines is-cards">
-      <table aria-label={title}>
-        <thead>
-          <tr>
-            {columns.map(([key, field]) => (
-              <th key={key} scope="col" className={kindOf(field).isNumber ? "is-number" : undefined}>
-                {field.label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: its place is what a line is known by
-            <tr key={at}>
-              {columns.map(([key, field]) => {
-                const value = line[columnName(key, field)];
-                return (
-                  <td key={key} data-label={field.label} className={kindOf(field).isNumber ? "is-number" : undefined}>
-                    {!isEmpty(value) && shown(field, value)}
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <RowsTable
+      label={title}
+      empty=""
+      box="form-lines"
+      columns={columns.map(([, field]) => ({ title: field.label, isNumber: kindOf(field).isNumber === true }))}
+      rows={lines.map((line, at) => ({
+        key: at,
+        cells: columns.map(([key, field]) => {
+          const value = line[columnName(key, field)];
+          return !isEmpty(value) && shown(field, value);
+        }),
+      }))}
+    />
   );
 }
 

@@ -11,11 +11,12 @@ import { ReasonPopup } from "../../../controls/dialogs/reason-popup";
 import { useUnsaved } from "../../../controls/dialogs/unsaved";
 import { HtmlViewLater, RichTextLater } from "../../../controls/rich-text/text-later";
 import { StateChip } from "../../../fields/choices/choice";
+import { stateOf } from "../../../fields/choices/tone";
 import { seoulTime } from "../../../fields/dates/seoul-time";
 
 type Trip = AnswerOf<typeof getTripReport>;
 
-const { options: states } = draftingModule.entities.business_trip.fields.status;
+const { status: state } = draftingModule.entities.business_trip.fields;
 
 /** What came of a trip that was allowed: read by all who read its document, written by the traveller. */
 export function TripReport({ document: idx }: { document: number }) {
@@ -45,7 +46,7 @@ export function TripReport({ document: idx }: { document: number }) {
     <section aria-label="출장 결과보고" className="trip-report">
       <header>
         <h4>출장 결과보고</h4>
-        <StateChip label={states[status]} />
+        <StateChip {...stateOf(state, status)} />
         <span className="doc-small">{dueText(data)}</span>
         {open !== "report" && may.report && (
           <Button size="compact-sm" variant={report ? "default" : "filled"} onClick={() => setOpen("report")}>

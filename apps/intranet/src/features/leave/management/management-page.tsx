@@ -13,18 +13,17 @@ import { ImportOf } from "../../../screens/imports/import-dialog";
 import { DownloadMenu } from "../../../screens/list/download-menu";
 import { registerKeys } from "../../../screens/list/record-table";
 import { ScreenLink } from "../../../shell/navigation/screen-link";
+import { SettingsLink } from "../../../shell/navigation/settings-link";
 import { signed } from "../balance-cards";
 import { PeopleFilters, PeopleTotal, PeopleTrouble, usePeopleAddress } from "../people-list";
 import { ChangePopup } from "./change-popup";
 import { DesignatePopup } from "./designate-popup";
-import { PolicyPopup } from "./policy-popup";
 import { RulesPopup } from "./rules-popup";
-import { TypesPopup } from "./types-popup";
 
 type Order = (typeof managementOrders)[number];
 type Answer = Awaited<ReturnType<typeof get<"/rest/mypims/getLeaveManagement">>>;
 type NoticeState = (typeof noticeStates)[number];
-type Dialog = "designate" | "change" | "grant" | "end" | "import" | "policy" | "types";
+type Dialog = "designate" | "change" | "grant" | "end" | "import";
 
 /** Everybody's leave, one row a person; grants, corrections and the end of the year for many at once. */
 export function ManagementPage() {
@@ -72,6 +71,8 @@ export function ManagementPage() {
               {title}
             </Button>
           ))}
+          <SettingsLink to="myPIMS-VacationTypes" title="휴가 종류" />
+          <SettingsLink to="myPIMS-VacationPolicy" title="휴가 기준" />
           <DownloadMenu path="/rest/mypims/exportLeaveManagement" query={asked} name={`휴가 관리 ${today()}`} />
         </div>
       </PageTitle>
@@ -106,8 +107,6 @@ export function ManagementPage() {
           onClose={close}
         />
       )}
-      {dialog === "policy" && <PolicyPopup onClose={close} />}
-      {dialog === "types" && <TypesPopup onClose={close} />}
     </div>
   );
 }
@@ -124,8 +123,6 @@ const tools: readonly [Dialog, string][] = [
   ["grant", "정기 부여"],
   ["end", "소멸·이월"],
   ["import", "엑셀에서 가져오기"],
-  ["types", "휴가 종류"],
-  ["policy", "기준 설정"],
 ];
 
 interface PeopleTableProps {

@@ -1,10 +1,12 @@
+import { stateOf } from "../../../fields/choices/tone";
+import { choiceAt } from "../../../fields/definitions";
 import { UnfilledNote } from "../../../shell/navigation/unfilled-note";
 import "../../../controls/screen.css";
 import "../../../screens/list/list.css";
 import "../../../fields/fields.css";
 import "../leave.css";
 import { Button } from "@mantine/core";
-import { moduleLoaders } from "@portal/definition";
+import type { FormScreen } from "@portal/definition";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useParams } from "react-router-dom";
@@ -14,13 +16,15 @@ import { ReasonPopup } from "../../../controls/dialogs/reason-popup";
 import { numeric, RowsTable } from "../../../controls/lists/rows-table";
 import { PageTitle } from "../../../controls/page-title";
 import { StateChip } from "../../../fields/choices/choice";
+import { choiceLabel } from "../../../fields/definitions";
+import { FormDialog } from "../../../screens/form/form-dialog";
 import { RecordTrouble } from "../../../screens/record-trouble";
 import { useRefresh } from "../../../screens/records";
+import { useModule } from "../../../screens/use-module";
 import { ScreenLink } from "../../../shell/navigation/screen-link";
 import { BalanceCards, signed } from "../balance-cards";
 import { Days } from "../days";
 import { isSet, type Notice, NoticeSheet, noticeSteps } from "../notices/notice-sheet";
-import { AdvancePopup } from "./advance-popup";
 import { ChangePopup } from "./change-popup";
 import { DesignatePopup } from "./designate-popup";
 import { EnterPopup } from "./enter-popup";
@@ -28,15 +32,16 @@ import { EnterPopup } from "./enter-popup";
 type Answer = Awaited<ReturnType<typeof get<"/rest/mypims/getStaffLeave">>>;
 type Leave = Answer["leaves"][number];
 
-/** What the codes of the ledger and of leave are called. */
-async function readLabels() {
-  const module = await moduleLoaders.vacation?.();
-  const optionsOf = (entity: string, field: string): Readonly<Record<string, string>> => {
-    const found = module?.entities[entity]?.fields[field];
-    return found?.kind === "choice" ? found.options : {};
-  };
-  return { kinds: optionsOf("leave_ledger", "kind"), states: optionsOf("vacation", "status") };
-}
+/** What somebody may use before it is granted. */
+const advances: FormScreen = {
+  path: "",
+  name: "",
+  title: "선사용 한도",
+  kind: "add",
+  can: [],
+  of: "leave_advance",
+  form: [{ fields: ["staff", "days", "memo"] }],
+};
 
 /** One person's leave, for HR: the balance, every row of the ledger, and every request. */
 export function StaffLeavePage() {
@@ -49,12 +54,8 @@ export function StaffLeavePage() {
     queryFn: () => get("/rest/mypims/getStaffLeave", { idx }),
     meta: { onRefusal: "log" },
   });
-  const { data: labels } = useQuery({
-    queryKey: ["leave-labels"],
-    queryFn: readLabels,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  if (!data || !labels) return <RecordTrouble error={error} onRetry={() => void refetch()} />;
+  const module = useModule("vacation");
+  if (!data || !module) return <RecordTrouble error={error} onRetry={() => void refetch()} />;
   const close = () => setDialog(null);
 
   async function cancel({ idx: leave, ver }: Leave, reason: string) {
@@ -89,9 +90,9 @@ export function StaffLeavePage() {
       <BalanceCards balance={data.balance} advance={data.advance.days} />
       <UnfilledNote text={data.unfilled} />
       <h2 className="leave-title">휴가 신청 {data.leaves.length}건</h2>
-      <LeavesTable leaves={data.leaves} states={labels.states} onCancel={setDialog} />
+      <LeavesTable leaves={data.leaves} onCancel={setDialog} />
       <h2 className="leave-title">연차 원장 {data.ledger.length}건</h2>
-      <LedgerTable ledger={data.ledger} kinds={labels.kinds} />
+      <LedgerTable ledger={data.ledger} />
       {data.notices.length > 0 && (
         <Notices notices={data.notices} onOpen={setPaper} onDesignate={() => setDialog("designate")} />
       )}
@@ -109,7 +110,16 @@ export function StaffLeavePage() {
         <EnterPopup idx={idx} kname={data.kname} types={data.types} today={data.today} onClose={close} />
       )}
       {dialog === "designate" && <DesignatePopup people={[idx]} onClose={close} />}
-      {dialog === "advance" && <AdvancePopup idx={idx} advance={data.advance} onClose={close} />}
+      {dialog === "advance" && (
+        <FormDialog
+          screen={{ ...advances, kind: data.advance.idx === null ? "add" : "edit" }}
+          idx={data.advance.idx}
+          title={`${data.kname}님의 선사용 한도`}
+          query={new URLSearchParams({ staff: String(idx) })}
+          onClose={close}
+          onSaved={() => void refresh("vacation")}
+        />
+      )}
       {typeof dialog === "object" && dialog !== null && (
         <ReasonPopup
           title={`${dialog.type} ${dialog.when} 취소`}
@@ -164,11 +174,10 @@ function Notices({ notices, onOpen, onDesignate }: NoticesProps) {
 
 interface LeavesTableProps {
   leaves: readonly Leave[];
-  states: Readonly<Record<string, string>>;
   onCancel: (leave: Leave) => void;
 }
 
-function LeavesTable({ leaves, states, onCancel }: LeavesTableProps) {
+function LeavesTable({ leaves, onCancel }: LeavesTableProps) {
   return (
     <RowsTable
       label="휴가 신청"
@@ -181,7 +190,7 @@ function LeavesTable({ leaves, states, onCancel }: LeavesTableProps) {
           leave.when,
           leave.days,
           leave.reason,
-          <StateChip key="state" label={states[leave.status] ?? leave.status} />,
+          <StateChip key="state" {...stateOf(choiceAt("vacation", "status"), leave.status)} />,
           leave.decider,
           ["ok", "used", "cancel_req"].includes(leave.status) && (
             <Button
@@ -200,7 +209,7 @@ function LeavesTable({ leaves, states, onCancel }: LeavesTableProps) {
   );
 }
 
-function LedgerTable({ ledger, kinds }: { ledger: Answer["ledger"]; kinds: Readonly<Record<string, string>> }) {
+function LedgerTable({ ledger }: { ledger: Answer["ledger"] }) {
   return (
     <RowsTable
       label="연차 원장"
@@ -208,7 +217,15 @@ function LedgerTable({ ledger, kinds }: { ledger: Answer["ledger"]; kinds: Reado
       columns={["기록일", "구분", ...["일수", "기간 잔여"].map(numeric), "유효기간", "내용", "기록자"]}
       rows={ledger.map(({ idx, wdate, kind, qty, balance, valid_from, valid_to, memo, writer }) => ({
         key: idx,
-        cells: [wdate, kinds[kind] ?? kind, signed(qty), balance, `${valid_from}~${valid_to}`, memo, writer],
+        cells: [
+          wdate,
+          choiceLabel("leave_ledger", "kind", kind),
+          signed(qty),
+          balance,
+          `${valid_from}~${valid_to}`,
+          memo,
+          writer,
+        ],
       }))}
     />
   );

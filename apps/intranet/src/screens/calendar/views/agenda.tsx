@@ -60,7 +60,7 @@ export function AgendaEntry({ entry, onOpen }: { entry: Entry; onOpen: (entry: E
     <button type="button" className={entry.isMine ? "agenda-entry mine" : "agenda-entry"} onClick={() => onOpen(entry)}>
       <time>{spanOf(entry.from, entry.to)}</time>
       <b>{entry.title}</b>
-      <small>{[entry.note, entry.state, entry.isMine && "내 것"].filter(Boolean).join(" · ")}</small>
+      <small>{[entry.note, entry.state?.label, entry.isMine && "내 것"].filter(Boolean).join(" · ")}</small>
     </button>
   );
 }

@@ -2,7 +2,7 @@ import "../../../fields/fields.css";
 import "./entry-button.css";
 import type { CSSProperties } from "react";
 import { Icon } from "../../../controls/icon";
-import { toneIcons, toneOf } from "../../../fields/choices/tone";
+import { isPast, toneIcons } from "../../../fields/choices/tone";
 import { spanOf, timeOf, timeOn } from "../days";
 import type { Entry } from "../entries";
 
@@ -22,7 +22,7 @@ interface EntryButtonProps {
 export function EntryButton({ entry, onOpen, style, lineOf, tint, onDraw }: EntryButtonProps) {
   const { title, note, isMine, isPending, isOver, from, to, state } = entry;
   const isLine = lineOf !== undefined;
-  const tone = state === undefined ? undefined : toneOf(state);
+  const tone = state?.tone;
   const names = [
     "entry",
     isLine && "line",
@@ -43,12 +43,14 @@ export function EntryButton({ entry, onOpen, style, lineOf, tint, onDraw }: Entr
     >
       {isLine && !isWholeDay(entry) && <time>{timeOn(lineOf, from, to)}</time>}
       <b>
-        {tone && tone !== "done" && !isOver && <Icon of={toneIcons[tone]} size={12} />}
+        {tone && tone !== "done" && !isPast(tone) && !isOver && <Icon of={toneIcons[tone]} size={12} />}
         {title}
       </b>
       {!isLine && <small>{note}</small>}
       <span className="only-read">
-        {[isLine && note, !isWholeDay(entry) && spanOf(from, to), state, isMine && "내 것"].filter(Boolean).join(" ")}
+        {[isLine && note, !isWholeDay(entry) && spanOf(from, to), state?.label, isMine && "내 것"]
+          .filter(Boolean)
+          .join(" ")}
       </span>
     </button>
   );
@@ -61,5 +63,5 @@ function isWholeDay({ from, to }: Entry): boolean {
 
 /** An entry in one line: what, when, whose, and its state. */
 export function spoken({ title, note, from, to, state, isMine }: Entry): string {
-  return [title, spanOf(from, to), note, state, isMine && "내 것"].filter(Boolean).join(" · ");
+  return [title, spanOf(from, to), note, state?.label, isMine && "내 것"].filter(Boolean).join(" · ");
 }

@@ -14,6 +14,8 @@ interface MonthGridProps {
   holidays: Readonly<Record<string, string>>;
   /** What is said of the days, the first of it in the grid. */
   notes?: Readonly<Record<string, readonly string[]>>;
+  /** What the entries of a day are counted in. */
+  unit?: string;
   now: number;
   onOpen: (entry: Entry) => void;
   onDay: (day: string) => void;
@@ -25,7 +27,8 @@ const SHOWN = 3;
 const TINTS = 8;
 
 /** The weeks of a month; a day tells how many entries it has and shows the first of them. */
-export function MonthGrid({ day, entries, resources = [], holidays, notes = {}, now, onOpen, onDay }: MonthGridProps) {
+export function MonthGrid({ day, entries, resources = [], holidays, onOpen, onDay, ...props }: MonthGridProps) {
+  const { notes = {}, unit = "건", now } = props;
   const grid = useRef<HTMLTableElement>(null);
   const month = day.slice(0, 7);
   const today = dayOf(now);
@@ -71,7 +74,7 @@ export function MonthGrid({ day, entries, resources = [], holidays, notes = {}, 
                       <DayName day={each} />
                       {holidays[each] && <em> {holidays[each]}</em>}
                       <span className="only-read">, </span>
-                      <span className={inDay.length > 0 ? "month-count" : "only-read"}>{inDay.length}건</span>
+                      <span className={inDay.length > 0 ? "month-count" : "only-read"}>{`${inDay.length}${unit}`}</span>
                     </button>
                     <DayNote notes={notes[each] ?? []} />
                     <div className="month-entries">
@@ -87,7 +90,9 @@ export function MonthGrid({ day, entries, resources = [], holidays, notes = {}, 
                       {inDay.length > SHOWN && (
                         <button type="button" className="month-more" onClick={() => onDay(each)}>
                           +{inDay.length - SHOWN}
-                          <span className="only-read">건 더 보기, {longDay(each)}</span>
+                          <span className="only-read">
+                            {unit} 더 보기, {longDay(each)}
+                          </span>
                         </button>
                       )}
                     </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Known } from "../../../controls/field-kind";
-import { entityOf, fieldAt, linesAt, valueIn } from "../../../fields/definitions";
+import { fieldAt, linesAt, type PlacedField, valueIn } from "../../../fields/definitions";
+import { entityOf } from "../../../fields/modules";
 import type { Row } from "../../records";
 import { ShownLines } from "../../view/lines-table";
 import { placeOf } from "../check-values";
@@ -27,6 +28,11 @@ interface FormFieldProps {
   known: Known;
   /** By the fields' keys, or the names of lines. */
   inputs?: Readonly<Record<string, OwnInput>>;
+}
+
+/** A field that is told, and not asked for. */
+function asRead(placed: PlacedField): PlacedField {
+  return { ...placed, field: { ...placed.field, readOnly: true } };
 }
 
 /** A field of a form by its key: an input, lines, or what can only be read. */
@@ -62,6 +68,7 @@ export function FormField({ name, entity, form, known, inputs = {} }: FormFieldP
     return (
       <LineItems
         {...lines}
+        fields={lines.fields.map((each) => (form.isClosed(name, each.column) ? asRead(each) : each))}
         title={entityOf(name).title}
         lines={Array.isArray(value) ? (value as Row[]) : []}
         onChange={(next) => form.write(name, next)}
@@ -74,7 +81,8 @@ export function FormField({ name, entity, form, known, inputs = {} }: FormFieldP
   const { field, column, part } = placed;
   if (!form.isTold(placed)) return null;
   if (field.kind === "answers" && form.isOpen(column)) return <OwnInputs placed={placed} form={form} known={known} />;
-  if (!form.isOpen(part ?? column)) return <GivenRow placed={placed} record={form.values} known={known} />;
+  if (!form.isOpen(part ?? column) || (part !== undefined && form.isClosed(part, column)))
+    return <GivenRow placed={placed} record={form.values} known={known} />;
   if (own) {
     return (
       // one of several is chosen in no more room than elsewhere

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { registerModule } from "../../../fields/definitions";
+import { registerModule } from "../../../fields/modules";
 import { sampleModule } from "../../../testing/sample-module";
 import { chosenAnew, whereWithin } from "./where-within";
 

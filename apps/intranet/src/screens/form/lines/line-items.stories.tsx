@@ -2,7 +2,7 @@ import { formByKind } from "@portal/definition";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { loadModule } from "../../../fields/definitions";
+import { loadModule } from "../../../fields/modules";
 import { inPortal } from "../../../testing/held";
 import { LineItems } from "./line-items";
 

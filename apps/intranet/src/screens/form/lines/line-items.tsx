@@ -56,7 +56,7 @@ export function LineItems({
   const body = useRef<HTMLTableSectionElement>(null);
   const section = useRef<HTMLElement>(null);
   const id = useId();
-  const { first, write, add, press, paste } = useLines({ fields, lines, onChange, body });
+  const { areFixed, first, write, add, press, paste } = useLines({ fields, lines, onChange, body });
 
   function remove(row: number) {
     onChange(lines.filter((_, index) => index !== row));
@@ -67,7 +67,7 @@ export function LineItems({
   return (
     <section
       ref={section}
-      className={areCards || isNarrow ? "line-items are-cards" : "line-items"}
+      className={`line-items files-in-row${areCards || isNarrow ? " are-cards" : ""}`}
       aria-labelledby={id}
     >
       <h2 id={id}>{title}</h2>
@@ -101,14 +101,16 @@ export function LineItems({
                     </td>
                   ))}
                   <td>
-                    <button
-                      type="button"
-                      className="line-remove"
-                      aria-label={`${title} ${row + 1}번째 줄 삭제`}
-                      onClick={() => remove(row)}
-                    >
-                      ×
-                    </button>
+                    {!areFixed && (
+                      <button
+                        type="button"
+                        className="line-remove"
+                        aria-label={`${title} ${row + 1}번째 줄 삭제`}
+                        onClick={() => remove(row)}
+                      >
+                        ×
+                      </button>
+                    )}
                   </td>
                 </tr>
               ))}
@@ -118,10 +120,12 @@ export function LineItems({
         </div>
       )}
       <div className="line-actions">
-        <Button size="compact-xs" variant="default" onClick={add}>
-          {title} 추가
-        </Button>
-        {takesFile && (
+        {!areFixed && (
+          <Button size="compact-xs" variant="default" onClick={add}>
+            {title} 추가
+          </Button>
+        )}
+        {takesFile && !areFixed && (
           <Suspense>
             <LinesFile {...{ title, fields, first, lines, onChange }} keys={takesFile} />
           </Suspense>
@@ -142,6 +146,8 @@ interface LinesProps extends Pick<LineItemsProps, "fields" | "lines" | "onChange
 /** What is done with lines while they are written: by the cell, by keys, and by cells that are pasted. */
 function useLines({ fields, lines, onChange, body }: LinesProps) {
   const onceDrawn = useOnceDrawn();
+  // a line that could not be written as a whole is neither added nor taken away
+  const areFixed = fields.some(({ field }) => field.readOnly && field.required);
   const first = Object.fromEntries(
     fields.flatMap(({ field, column }) => ("default" in field ? [[column, field.default]] : [])),
   );
@@ -178,7 +184,7 @@ function useLines({ fields, lines, onChange, body }: LinesProps) {
     event.preventDefault();
     if (event.ctrlKey || event.metaKey) return;
     event.stopPropagation();
-    if (row === lines.length - 1) onChange([...lines, first]);
+    if (row === lines.length - 1 && !areFixed) onChange([...lines, first]);
     focus(row + 1, row === lines.length - 1 ? 0 : column);
   }
 
@@ -189,11 +195,11 @@ function useLines({ fields, lines, onChange, body }: LinesProps) {
     const pasted = text.split(/\r?\n/).map((line) => line.split("\t"));
     const next = [...lines];
     const unread: string[] = [];
-    for (const [down, cells] of pasted.entries()) {
+    for (const [down, cells] of (areFixed ? pasted.slice(0, lines.length - row) : pasted).entries()) {
       const line: Record<string, unknown> = { ...(next[row + down] ?? first) };
       for (const [right, cell] of cells.entries()) {
         const placed = fields[column + right];
-        if (!placed || placed.field.computed) continue;
+        if (!placed || placed.field.computed || placed.field.readOnly) continue;
         line[placed.column] = fromText(placed.field, cell);
         if (line[placed.column] === null && cell.trim() !== "")
           unread.push(`${row + down + 1}행 ${placed.field.label} '${cell.trim()}'`);
@@ -204,7 +210,7 @@ function useLines({ fields, lines, onChange, body }: LinesProps) {
     if (unread.length > 0) toast.warn(`읽지 못한 값은 비워 두었습니다. 직접 입력하세요: ${unread.join(", ")}`);
   }
 
-  return { first, write, add, press, paste };
+  return { areFixed, first, write, add, press, paste };
 }
 
 function LinesHead({ fields }: Pick<LineItemsProps, "fields">) {
@@ -244,6 +250,7 @@ function Cell({ placed, line, label, id, known, problem, onChange }: CellProps) 
   if (field.computed) {
     return <ShownField placed={placed} record={{ ...line, [column]: field.computed(line) }} known={known} as="Cell" />;
   }
+  if (field.readOnly) return <ShownField placed={placed} record={line} known={known} as="Cell" />;
   const { Input } = kindOf(field);
   return (
     <>

@@ -7,12 +7,14 @@ import {
   type getDocumentList,
 } from "@portal/definition/contract";
 import { and, asc, count, desc, eq, gte, ilike, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { askerOf } from "../../../access/asker";
 import type { Person } from "../../../auth/sessions";
 import type { Database } from "../../../db/open";
 import { docComment, docRead, docStep, document, staff } from "../../../db/tables";
 import { containing, isBetween, isOfUnit } from "../../../narrowed";
 import { type Branch, type DocumentList, listOf, submittedAt } from "./lists";
 import { namedStaff, nameIn } from "./people";
+import { isAnsweredBy } from "./reading";
 
 type Given = GivenIn<typeof getDocumentList>;
 type Row = AnswerOf<typeof getDocumentList>["list"][number];
@@ -42,7 +44,11 @@ export async function findDocuments(
   { first, rows }: { first: number; rows: number },
 ): Promise<{ idxs: number[]; counted: number }> {
   const stretch = { first, rows, most: Math.max(COUNTED_ROWS + 1, first + rows) };
-  const list = listOf(given.doc_type, person, day);
+  const { doc_type } = given;
+  const list =
+    doc_type === "U1"
+      ? { where: isAnsweredBy(await askerOf(db, person, day), document) }
+      : listOf(doc_type, person, day);
   const filters = whereFilters(given);
   const isByTime = given.sort === undefined || given.sort === "submitted_at";
   const isRead = "branches" in list && isByTime && !filters;
@@ -198,7 +204,7 @@ export async function describeDocuments(
       opinions: opinions + (said.find(({ idx }) => idx === it.idx)?.comments ?? 0),
       submitted_at: (it.submitted_at ?? it.mdate ?? it.wdate).toISOString(),
       done_at: it.done_at?.toISOString() ?? null,
-      is_unread: isUnread && (it.idx_drafter !== person.idx || ["done", "reject"].includes(it.status)),
+      is_unread: type !== "U1" && isUnread && (it.idx_drafter !== person.idx || ["done", "reject"].includes(it.status)),
       is_for_another: type === "T1" && !turns.some(({ idx_staff }) => idx_staff === person.idx),
       is_batch: type === "T1" && (it.amount ?? 0) < BATCH_AMOUNT,
     };

@@ -24,7 +24,11 @@ export interface Branch {
 export type DocumentList = { readonly where: SQL } | { readonly branches: readonly Branch[] };
 
 /** Which documents somebody has in a list. */
-export function listOf(type: DocumentListType, { idx: me, idx_team, status }: Whose, day: string): DocumentList {
+export function listOf(
+  type: Exclude<DocumentListType, "U1">,
+  { idx: me, idx_team, status }: Whose,
+  day: string,
+): DocumentList {
   // on leave of absence, those that somebody has drafted
   const isAway = status === "leave";
   const own = (status: string) => ({

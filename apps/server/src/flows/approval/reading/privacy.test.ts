@@ -74,7 +74,7 @@ describe("a private document", () => {
     const idx = await submit(drafter, { ...general, secret: "private" }, line.slice(0, 1));
     for (const { email } of demoAccounts.filter(({ idx: who }) => who !== 100 && who !== 101)) {
       const visitor = await portal.signedIn(email);
-      for (const type of ["T1", "P1", "P2", "T3", "P3", "D1", "D2"]) {
+      for (const type of ["T1", "P1", "P2", "T3", "P3", "D1", "D2", "U1"]) {
         const { list } = (await visitor.get(`/rest/documents/getDocumentList?doc_type=${type}&q=인사 발령안`)).json();
         expect([email, type, list]).toEqual([email, type, []]);
       }

@@ -89,6 +89,13 @@ export function isToldTo(asker: Asker, day: string, table: typeof documents): SQ
   ) as SQL;
 }
 
+/** The documents that somebody may read because they answer for the unit or for the money, without taking part. */
+export function isAnsweredBy(asker: Asker, table: typeof documents): SQL {
+  if (asker.isAway) return sql`false`;
+  const isSubmitted = inArray(table.status, ["run", "done", "reject"]);
+  return and(isSubmitted, eq(table.secret, "normal"), or(...answeredFor(asker, table))) as SQL;
+}
+
 /** The documents of the units that somebody leads, and those of the forms whose books they keep. */
 function answeredFor(asker: Asker, table: typeof documents): SQL[] {
   const where = (rows: Rows) => whereRows(rows, table);

@@ -1,8 +1,8 @@
-import { eq } from "drizzle-orm";
+import { and, eq, gte, isNotNull, or } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { document } from "../../../db/tables";
 import { rowsOfFile } from "../../../testing/records/rows-of-file";
-import { openTestPortal } from "../../../testing/test-portal";
+import { openTestPortal, type Visitor } from "../../../testing/test-portal";
 
 test("statistics are taken along block by block, for the units that somebody leads; a private document is not named", async () => {
   const portal = await openTestPortal();
@@ -32,4 +32,32 @@ test("statistics are taken along block by block, for the units that somebody lea
   expect(named.join()).not.toContain(waiting.title);
   expect((await sheet("staff")).status).toBe(403);
   expect((await sheet("accounting")).rows.length).toBeGreaterThan(rows.length);
+});
+
+test("a lead opens what the statistics count of their unit but private and recalled ones; the books only their forms", async () => {
+  const portal = await openTestPortal();
+  const lead = await portal.signedIn("lead@demo.test");
+  const statistics = async (visitor: Visitor) =>
+    (await visitor.get("/rest/documents/getDocumentStatistics?year=2026")).json();
+  const listed = async (visitor: Visitor, more = "") =>
+    (await visitor.get(`/rest/documents/getDocumentList?doc_type=U1&rows=100${more}`)).json();
+  const [team] = (await statistics(lead)).teams;
+  const isTeams = and(eq(document.idx_team, team.idx), gte(document.submitted_at, new Date("2025-12-31T15:00:00Z")));
+  const closed = or(eq(document.secret, "private"), eq(document.status, "withdraw"));
+  const hidden = await portal.db.$count(document, and(isTeams, closed, isNotNull(document.submitted_at)));
+  const { total, list } = await listed(lead, `&idx_team=${team.idx}&from=2026-01-01&to=2026-12-31`);
+  expect(total).toBe(team.submitted - hidden);
+  expect(list.some(({ is_unread }: { is_unread: boolean }) => is_unread)).toBe(false);
+
+  const [staff, accounting] = [await portal.signedIn("staff@demo.test"), await portal.signedIn("accounting@demo.test")];
+  expect((await listed(staff)).total).toBe(0);
+  const kept = await listed(accounting);
+  const kinds = new Set(kept.list.map(({ kind }: { kind: string }) => kind));
+  expect([kept.total > 0, kinds.has("D1")]).toEqual([true, false]);
+  // nor is a document named that they may not open
+  const { open } = await statistics(accounting);
+  for (const { idx, title } of open) {
+    const { err } = (await accounting.get(`/rest/documents/getDocument?idx=${idx}`)).json();
+    expect([idx, title === ""]).toEqual([idx, err !== 0]);
+  }
 });

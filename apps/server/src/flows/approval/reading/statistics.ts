@@ -9,6 +9,7 @@ import { docStep, document, expense, expenseItem, staff, team } from "../../../d
 import { isOfUnit } from "../../../narrowed";
 import { dayOf, dayStart } from "../../../seoul";
 import { namedStaff, nameIn } from "./people";
+import { isToldTo } from "./reading";
 
 type Answer = AnswerOf<typeof getDocumentStatistics>;
 
@@ -81,7 +82,7 @@ export async function statisticsOf(
     levels: await levelsOf(db, where),
     months: await monthsOf(db, isYear, year),
     accounts: accounts as Answer["accounts"],
-    open: await openOf(db, isUnit, now),
+    open: await openOf(db, { isUnit, isTold: isToldTo(asker, dayOf(now), document) }, now),
   };
 }
 
@@ -124,14 +125,15 @@ async function monthsOf(db: Database, isYear: SQL | undefined, year: number) {
   });
 }
 
-/** The documents that wait longest, and for whom. */
-async function openOf(db: Database, isUnit: SQL | undefined, now: Date) {
-  const open = await db
-    .select()
+/** The documents that wait longest, and for whom; those that the person may not open are not named. */
+async function openOf(db: Database, { isUnit, isTold }: { isUnit: SQL | undefined; isTold: SQL }, now: Date) {
+  const found = await db
+    .select({ document, isTold: sql<boolean>`${isTold}` })
     .from(document)
     .where(and(isUnit, eq(document.status, "run")))
     .orderBy(asc(document.submitted_at))
     .limit(SHOWN);
+  const open = found.map(({ document: it, isTold }) => ({ ...it, isTold: isTold && it.secret !== "private" }));
   const turns = await db
     .select({ idx: docStep.idx_document, idx_staff: docStep.idx_staff })
     .from(docStep)
@@ -141,7 +143,7 @@ async function openOf(db: Database, isUnit: SQL | undefined, now: Date) {
   const people = await namedStaff(db, [...open.map((it) => it.idx_drafter), ...turns.map((it) => it.idx_staff)]);
   return open.map((it) => ({
     idx: it.idx,
-    title: it.secret === "private" ? "" : it.title,
+    title: it.isTold ? it.title : "",
     kind: it.kind as Answer["open"][number]["kind"],
     drafter: nameIn(people, it.idx_drafter),
     current: turns.filter(({ idx }) => idx === it.idx).map(({ idx_staff }) => nameIn(people, idx_staff ?? 0).kname),

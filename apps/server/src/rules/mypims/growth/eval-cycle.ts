@@ -2,10 +2,11 @@ import { notBefore } from "@portal/definition";
 import { and, eq, isNull, or, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../../api-error";
 import { evalResult, staff } from "../../../db/tables";
-import { type Cycle, closeResults } from "../../../growth/evaluation";
+import { type Cycle, closeResults, cycleDue, noteDays } from "../../../growth/evaluation";
 import { notify } from "../../../notifications";
 import type { GivenOf } from "../../../records/record-of";
 import type { Asking, RulesOf } from "../../../records/rules";
+import { dayOf } from "../../../seoul";
 
 type Given = GivenOf<"eval_cycle">;
 
@@ -24,35 +25,56 @@ const NAMED = 20;
 
 /** Cycles: their days in order, and closed once everybody is through. */
 export const rules: RulesOf<"eval_cycle"> = {
-  async saving(_, { before, after: cycle }) {
+  async saving({ now }, { before, after: cycle }) {
     if (before?.status === "closed") throw new ApiError(409, "확정된 주기는 바꿀 수 없습니다.");
-    const given = days.slice(0, 6).flatMap((key) => (cycle[key] ? [[key, String(cycle[key])] as const] : []));
-    const wrong = given.find(([, day], at) => at > 0 && day < String(given[at - 1]?.[1]));
-    if (wrong) throw wrongFields({ [wrong[0]]: notBefore("마감일", "앞 단계의 마감일") });
+    refuseUnordered(cycle);
     const cuts = [cycle.cut_s, cycle.cut_a, cycle.cut_b, cycle.cut_c].map(Number);
     if (cuts.some((cut, at) => at > 0 && cut >= Number(cuts[at - 1])))
       throw wrongFields({ cut_s: "기준점: S, A, B, C의 순서로 작아져야 합니다." });
-    return { due: dueOf(cycle) };
+    return { due: cycleDue(cycle, dayOf(now)) };
   },
 
-  async moving(asking, { record: cycle, move }) {
+  async saved({ db }, { after: cycle }) {
+    await noteDays(db, { cycle: cycle.idx });
+  },
+
+  async moving(asking, { record: cycle, move, values }) {
     if (move === "close") await refuseOpen(asking, cycle);
-    const status = { plan: "plan", mid: "mid", eval: "eval", close: "closed" }[move] ?? cycle.status;
-    return { due: dueOf({ ...cycle, status }) };
+    const given = { ...cycle, ...values };
+    refuseUnordered(given);
+    const status = { plan: "plan", mid: "mid", eval: "eval", close: "closed" }[move as string] ?? cycle.status;
+    return { due: cycleDue({ ...given, status }, dayOf(asking.now)) };
   },
 
   async moved(asking, { after: cycle, move }) {
-    if (move !== "close") return;
+    if (move === "mid" || move === "eval") await tellOfPhase(asking, cycle, move);
+    if (move !== "close") return noteDays(asking.db, { cycle: cycle.idx });
     const to = await closeResults(asking, cycle);
     const title = `${cycle.name} 평가결과가 공개되었습니다. 이의가 있으면 7일 안에 신청하세요.`;
     await notify(asking.db, { to, kind: "education", title, link: "/mypims/pbckpilist" }, asking.now);
+    await noteDays(asking.db, { cycle: cycle.idx });
   },
 };
 
-/** The last day of what is to be done now. */
-function dueOf(cycle: Given): string | null {
-  const { status, plan_to, mid_to, self_to, second_to, appeal_to } = cycle;
-  return { ready: plan_to, plan: plan_to, mid: mid_to ?? self_to, eval: second_to, closed: appeal_to }[status] ?? null;
+/** Each phase ends no earlier than the one before it. */
+function refuseUnordered(cycle: Given): void {
+  const given = days.slice(0, 6).flatMap((key) => (cycle[key] ? [[key, String(cycle[key])] as const] : []));
+  const wrong = given.find(([, day], at) => at > 0 && day < String(given[at - 1]?.[1]));
+  if (wrong) throw wrongFields({ [wrong[0]]: notBefore("마감일", "앞 단계의 마감일") });
+}
+
+/** Whose turn it is as a phase begins: those who are evaluated. */
+async function tellOfPhase({ db, now }: Asking, cycle: Cycle, phase: "mid" | "eval"): Promise<void> {
+  const results = await db
+    .select({ to: evalResult.idx_staff })
+    .from(evalResult)
+    .where(and(eq(evalResult.idx_cycle, cycle.idx), eq(evalResult.status, "open"), isNull(evalResult.deleted_at)));
+  const said = {
+    mid: `중간점검이 시작되었습니다. ${cycle.mid_to ?? cycle.self_to}까지 제출해 주세요.`,
+    eval: `자기평가가 시작되었습니다. ${cycle.self_to}까지 제출해 주세요.`,
+  }[phase];
+  const to = results.map((result) => result.to);
+  await notify(db, { to, kind: "education", title: `${cycle.name}: ${said}`, link: "/mypims/pbckpilist" }, now);
 }
 
 /** Nobody is left behind: each has a grade that both evaluators have seen. */

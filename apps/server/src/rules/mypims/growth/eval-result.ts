@@ -1,20 +1,19 @@
 import { eq } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../../api-error";
 import { evalCycle } from "../../../db/tables";
-import { evaluatorsOf, graded, type Result } from "../../../growth/evaluation";
+import { evaluatorsOf, graded, noteDays, type Result } from "../../../growth/evaluation";
 import { notify } from "../../../notifications";
 import type { Asking, RulesOf } from "../../../records/rules";
 import { dayOf } from "../../../seoul";
 
-const DAY = 24 * 60 * 60 * 1000;
-/** How long somebody may object, and how much they say. */
-const [APPEAL_DAYS, APPEAL_LENGTH] = [7, 30];
+/** How much somebody says who objects. */
+const APPEAL_LENGTH = 30;
 
 /** What comes of a cycle for somebody: who evaluates, which grade, what is said against it. */
 export const rules: RulesOf<"eval_result"> = {
-  async entering({ db, now }, { name: title }, people) {
+  async entering({ db, now }, { name: title, plan_to: due }, people) {
     const evaluators = await evaluatorsOf(db, people, dayOf(now));
-    return evaluators.map((two) => ({ title, ...two }));
+    return evaluators.map((two) => ({ title, due, ...two }));
   },
 
   async saving(asking, { before: old, after: given }) {
@@ -25,9 +24,8 @@ export const rules: RulesOf<"eval_result"> = {
   },
 
   mayMove({ person, now }, record, move) {
-    const { idx_staff, idx_first_staff, idx_second_staff, opened_at } = record;
-    if (move === "appeal")
-      return person.idx === idx_staff && opened_at !== null && now.getTime() - opened_at.getTime() <= APPEAL_DAYS * DAY;
+    const { idx_staff, idx_first_staff, idx_second_staff, due } = record;
+    if (move === "appeal") return person.idx === idx_staff && due !== null && dayOf(now) <= due;
     if (move === "propose") return person.idx === idx_first_staff;
     if (move === "adjust") return person.idx === idx_second_staff;
     return person.idx !== idx_staff;
@@ -58,6 +56,7 @@ export const rules: RulesOf<"eval_result"> = {
   },
 
   async moved(asking, { after: result, move, reason }) {
+    await noteDays(asking.db, { result: result.idx });
     await tellOfMove(asking, result, move, reason);
   },
 };

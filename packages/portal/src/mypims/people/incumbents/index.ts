@@ -85,7 +85,7 @@ export default defineModule({
         status: choice(
           "재직상태",
           { active: "재직", leave: "휴직", retired: "퇴직" },
-          { required: true, default: "active" },
+          { required: true, default: "active", tones: { active: "done", leave: "waiting", retired: "ended" } },
         ),
         mp3code: text("내선번호", { max: 10 }),
         phone: text("휴대폰", { required: true, max: 20, format: "phone" }),

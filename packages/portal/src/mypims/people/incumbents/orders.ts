@@ -88,7 +88,12 @@ export const orders = {
       status: choice(
         "상태",
         { draft: "초안", plan: "예정", done: "반영", cancel: "취소" },
-        { required: true, default: "draft", readOnly: true },
+        {
+          required: true,
+          default: "draft",
+          readOnly: true,
+          tones: { draft: "waiting", plan: "waiting", done: "done", cancel: "ended" },
+        },
       ),
     },
     flow: {

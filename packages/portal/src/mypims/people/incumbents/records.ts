@@ -22,7 +22,11 @@ export const records = {
       major: text("전공", { max: 80 }),
       from_month: month("입학월"),
       to_month: month("졸업월"),
-      state: choice("상태", { grad: "졸업", in: "재학", drop: "중퇴" }, { required: true }),
+      state: choice(
+        "상태",
+        { grad: "졸업", in: "재학", drop: "중퇴" },
+        { required: true, tones: { grad: "done", in: "running", drop: "ended" } },
+      ),
     },
   },
   staff_career: {

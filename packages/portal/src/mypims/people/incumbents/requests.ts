@@ -149,7 +149,12 @@ export const requests = {
       status: choice(
         "상태",
         { req: "신청", ok: "승인", reject: "반려", cancel: "취소" },
-        { required: true, default: "req", readOnly: true },
+        {
+          required: true,
+          default: "req",
+          readOnly: true,
+          tones: { req: "running", ok: "done", reject: "refused", cancel: "ended" },
+        },
       ),
       reason: text("반려 사유", { max: 300, readOnly: true }),
     },

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { type RouteName, routeByName } from "@portal/definition";
 import { Link } from "react-router-dom";
-import { isOpen } from "../../../shell/navigation/is-open";
+import { isOpen } from "./is-open";
 
 /** Leads to a page of settings; nothing for who may not open it. */
 export function SettingsLink({ to, title }: { to: RouteName; title: string }) {
