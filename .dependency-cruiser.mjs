@@ -127,6 +127,13 @@ export default {
       to: { path: "^apps/", pathNot: "^apps/$1/" },
     },
     {
+      name: "scripts-on-top",
+      comment: "scripts run the parts; what a part needs of them belongs into packages/test-environment",
+      severity: "error",
+      from: { pathNot: "^scripts/" },
+      to: { path: "^scripts/" },
+    },
+    {
       name: "editor-by-its-entries",
       comment: "other packages see the editor as its public entries only",
       severity: "error",

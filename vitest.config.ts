@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
+import { findBrowser, launchOptions } from "@portal/test-environment/browser";
+import { sameEverywhere } from "@portal/test-environment/machine";
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
-import { findBrowser, launchOptions } from "./scripts/browser.mjs";
-import { sameEverywhere } from "./scripts/machine.mjs";
 
 sameEverywhere();
 

@@ -2,9 +2,9 @@ import { chmodSync, mkdtempSync } from "node:fs";
 import { createServer } from "node:net";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
+import { findBrowser, launchOptions } from "@portal/test-environment/browser";
+import { sameEverywhere } from "@portal/test-environment/machine";
 import { defineConfig } from "playwright/test";
-import { findBrowser, launchOptions } from "../scripts/browser.mjs";
-import { sameEverywhere } from "../scripts/machine.mjs";
 
 sameEverywhere();
 

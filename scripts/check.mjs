@@ -1,8 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { pnpm } from "../packages/test-environment/src/pnpm.mjs";
 import { journeysOf } from "./journeys-of.mjs";
-import { Failure, pnpm, root } from "./steps.mjs";
+import { Failure, root } from "./steps.mjs";
 
 /** The steps that check what differs from a commit: by default from where the branch left main, else from the last one. */
 export function checkSteps(from = "main") {

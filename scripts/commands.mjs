@@ -2,11 +2,12 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { clearLeftovers, sameEverywhere, shortages, testFolder } from "../packages/test-environment/src/machine.mjs";
+import { pnpm } from "../packages/test-environment/src/pnpm.mjs";
 import { figuresOf, linesOf } from "./figures.mjs";
-import { clearLeftovers, sameEverywhere, shortages, testFolder } from "./machine.mjs";
 import { oneAtATime } from "./one-at-a-time.mjs";
 import { slowest } from "./slowest.mjs";
-import { Failure, pnpm, root, run, runAll, taken } from "./steps.mjs";
+import { Failure, root, run, runAll, taken } from "./steps.mjs";
 
 /** Builds what changed. */
 async function build() {
@@ -136,7 +137,7 @@ async function check() {
 }
 
 async function chooseBrowser() {
-  const { findBrowser } = await import("./browser.mjs");
+  const { findBrowser } = await import("@portal/test-environment/browser");
   process.env.CHROMIUM_PATH = await findBrowser().catch((error) => fail(error.message));
 }
 

@@ -1,7 +1,8 @@
 import { spawn, spawnSync } from "node:child_process";
 import { watch } from "node:fs";
 import { join } from "node:path";
-import { pnpm, root } from "./steps.mjs";
+import { pnpm } from "../packages/test-environment/src/pnpm.mjs";
+import { root } from "./steps.mjs";
 
 /** What the server is built of. */
 const SOURCES = ["packages/portal/src", "apps/server/src"];

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { registryWait } from "../packages/test-environment/src/pnpm.mjs";
 
 export const root = join(import.meta.dirname, "..");
 
@@ -15,20 +15,6 @@ const LINES = 100;
 
 /** Milliseconds between being asked to end and being ended. */
 const GRACE = 5_000;
-
-/** How npm waits for the registry: its own five minutes for an answer, and minutes between tries, are longer than a step may take. */
-export const registryWait = {
-  npm_config_fetch_timeout: "20000",
-  npm_config_fetch_retries: "4",
-  npm_config_fetch_retry_mintimeout: "1000",
-  npm_config_fetch_retry_maxtimeout: "10000",
-};
-
-/** pnpm in the version that package.json names, by npx, which asks the registry only for what its cache lacks. */
-export function pnpm(args) {
-  const { packageManager } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-  return ["npx", "--yes", "--prefer-offline", `pnpm@${/^pnpm@([\d.]+)/.exec(packageManager)[1]}`, ...args];
-}
 
 /**
  * Runs a command and prints what it says as it is said, each line with the step's name; of one that is quiet, only that

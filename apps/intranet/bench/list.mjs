@@ -4,8 +4,8 @@ import { spawn } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
+import { findBrowser, launchOptions } from "@portal/test-environment/browser";
 import { chromium } from "playwright";
-import { findBrowser, launchOptions } from "../../../scripts/browser.mjs";
 
 const ROUNDS = 15;
 const ROWS = 30;

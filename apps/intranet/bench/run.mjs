@@ -6,9 +6,9 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
+import { findBrowser, launchOptions } from "@portal/test-environment/browser";
 import lighthouse, { desktopConfig } from "lighthouse";
 import { chromium } from "playwright";
-import { findBrowser, launchOptions } from "../../../scripts/browser.mjs";
 import { measureSlowLine } from "./slow-line.mjs";
 import { staticPage } from "./static-page.mjs";
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
+import { findBrowser, launchOptions } from "@portal/test-environment/browser";
 import { chromium } from "playwright";
 import { build, preview } from "vite";
-import { findBrowser, launchOptions } from "../../../scripts/browser.mjs";
 
 /** Builds a page of this folder and serves it; `end` ends the server and the browser. */
 export async function servedPage(name, ...args) {

@@ -1,5 +1,5 @@
+import { findBrowser, launchOptions } from "@portal/test-environment/browser";
 import { defineConfig } from "playwright/test";
-import { findBrowser, launchOptions } from "../../../scripts/browser.mjs";
 
 process.env.CHROMIUM_PATH ??= await findBrowser();
 

@@ -6,7 +6,7 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { pnpm, registryWait } from "../../../scripts/steps.mjs";
+import { pnpm, registryWait } from "@portal/test-environment/pnpm";
 import { sendPage } from "../examples/own-store/server/pages.ts";
 import { checkPackage } from "./check-package.mjs";
 
