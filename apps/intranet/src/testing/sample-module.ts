@@ -42,6 +42,11 @@ const fields = {
   body: { kind: "html", label: "내용" },
   cover: { kind: "file", label: "표지", accept: "image/*" },
   papers: { kind: "files", label: "첨부파일" },
+  title_key: {
+    kind: "text",
+    label: "이름",
+    computed: ({ title }) => (typeof title === "string" ? title.toLowerCase() : undefined),
+  },
   rule: { kind: "json", label: "조건", schema: undefined as never, readOnly: true },
   income: {
     kind: "money",
@@ -129,7 +134,7 @@ export const sampleList = {
   can: ["staff:own"],
   columns: ["title", "kind", "manager", "start", "price", "seats", "status"],
   moreColumns: ["wdate", "during", "tags", "is_open"],
-  search: ["title", "memo"],
+  search: ["title", "title_key", "memo"],
   filters: ["status", "manager", "start"],
   layouts: ["table", "cards", "board"],
   tabs: [

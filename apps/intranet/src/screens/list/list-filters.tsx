@@ -16,7 +16,12 @@ interface PartProps {
 export function ListFilters({ screen, address }: PartProps) {
   const { search = [], filters = [] } = screen;
   if (search.length + filters.length === 0) return null;
-  const sought = search.map((key) => columnAt(screen, key).field.label).join(", ");
+  const sought = search
+    .map((key) => columnAt(screen, key).field)
+    // what is made from another field is what nobody reads
+    .filter(({ computed }) => computed === undefined)
+    .map(({ label }) => label)
+    .join(", ");
   return (
     <search className="list-filters">
       {search.length > 0 && (

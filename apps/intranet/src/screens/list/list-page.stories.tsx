@@ -65,7 +65,7 @@ export const PastRows: Story = {
 export const Search: Story = {
   async play({ canvasElement }) {
     const page = within(canvasElement);
-    const box = await page.findByRole("searchbox");
+    const box = await page.findByRole("searchbox", { name: "검색: 제목, 메모" });
     await page.findByText("총 63건");
     await userEvent.type(box, "정보보호");
     fireEvent.keyDown(box, { key: "Enter", isComposing: true });

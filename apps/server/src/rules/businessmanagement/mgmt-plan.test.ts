@@ -1,7 +1,10 @@
 import { and, eq, isNull, like } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { mgmtPlan, notification, salesTarget } from "../../db/tables";
+import { lookAfterPlans } from "../../plans/nightly";
 import { openTestPortal, type TestPortal, type Visitor } from "../../testing/test-portal";
+
+const [LEAD, DIVISION, ACTING] = [101, 110, 109];
 
 async function read(visitor: Visitor, idx: number) {
   return (await visitor.get(`/rest/records/mgmt_plan/read?idx=${idx}`)).json();
@@ -214,6 +217,28 @@ describe("a plan", () => {
     expect((await missing("lead@demo.test")).list).toEqual([]);
     expect((await missing("division@demo.test")).list).toHaveLength(before.length - 1);
     expect((await missing("staff@demo.test")).err).toBe(403);
+  });
+
+  test("is asked for of everybody who heads a unit without one, also of who acts for its head", async () => {
+    const portal = await openTestPortal();
+    const told = async (day: string) => {
+      await portal.db.delete(notification);
+      await lookAfterPlans(portal.db, new Date(`${day}T22:00:00Z`));
+      const asked = eq(notification.title, "2028년 경영계획을 작성해 제출하세요.");
+      return (await portal.db.select().from(notification).where(asked)).map(({ idx_staff }) => idx_staff);
+    };
+    expect(await told("2027-10-30")).toEqual([]);
+    const first = await told("2027-10-31");
+    expect(first).toEqual([...new Set(first)]);
+    // of team 111, of the office, and for as long as its head is on leave of team 112
+    expect(first).toEqual(expect.arrayContaining([LEAD, DIVISION, ACTING]));
+    const lead = await portal.signedIn("lead@demo.test");
+    const { idx } = await add(lead, given);
+    expect(await told("2027-12-16")).toContain(LEAD);
+    expect(await move(lead, idx, "submit")).toMatchObject({ err: 0 });
+    const last = await told("2027-12-27");
+    expect(last).not.toContain(LEAD);
+    expect(last).toContain(ACTING);
   });
 
   test("begins with what another one has, for its own time", async () => {
