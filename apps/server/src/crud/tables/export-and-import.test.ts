@@ -101,6 +101,22 @@ describe("a list", () => {
     expect((await bring(Buffer.from([0x50, 0x4b, 3, 4, 0, 0]))).err).toBe(400);
   });
 
+  test("asks who of several people of one name is meant, and takes a staff number or an address", async () => {
+    const { portal } = await openList();
+    const maker = await portal.signedIn("master@demo.test");
+    await portal.pool.query("update staff set kname = '김동명' where idx in (100, 101)");
+    const { rows } = await portal.pool.query("select emp_no, email from staff where idx = 100");
+    const bring = async (who: string) => {
+      const file = Buffer.from(`제목,만든 사람\n하나,${who}`);
+      const sent = formOf({ screen: "Workshop-List", check: "Y" }, "작업.csv", file);
+      return (await maker.send({ url: at("import"), ...sent })).json();
+    };
+    const message = "같은 이름이 여럿입니다: 김동명. 사번이나 이메일로 입력하세요.";
+    expect(await bring("김동명")).toMatchObject({ errors: [{ row: 1, column: "만든 사람", message }] });
+    expect(await bring(rows[0].emp_no)).toMatchObject({ err: 0, added: 1, errors: [] });
+    expect(await bring(rows[0].email)).toMatchObject({ err: 0, added: 1, errors: [] });
+  });
+
   test("takes in five thousand rows, and refuses one more without a look at what is behind it", async () => {
     const { maker } = await openList();
     const bring = async (content: Buffer) =>

@@ -1,6 +1,6 @@
 import type { Field } from "@portal/definition";
-import { and, inArray, or } from "drizzle-orm";
-import type { Asking, Row } from "../../records/rules";
+import { and, inArray } from "drizzle-orm";
+import type { Asking } from "../../records/rules";
 import { whereComparable } from "../access/field-access";
 import { type Entity, entityOf } from "../entity";
 import { columnOf, namingField } from "../place";
@@ -35,21 +35,15 @@ export async function finderOf(
     ];
     const byName = found.get(to) ?? new Map<string, number[]>();
     const { table } = linked;
-    const chosen = keys.map((key) => columnOf(table, key));
-    const records = await asking.db
-      .select({ idx: table.idx, ...Object.fromEntries(keys.map((key, n) => [key, chosen[n] ?? table.idx])) })
-      .from(table)
-      .where(
-        and(
-          whereReadable(asking, linked),
-          ...keys.map((key) => whereComparable(asking, linked, key)),
-          or(...chosen.map((column) => inArray(column, names))),
-        ),
-      );
-    for (const record of records as Row[]) {
-      for (const key of keys) {
-        const name = String(record[key]);
-        byName.set(name, [...new Set([...(byName.get(name) ?? []), record.idx as number])]);
+    // by each key those whose key the person may compare: a number that is not known finds nobody, a name still does
+    for (const key of keys) {
+      const column = columnOf(table, key);
+      const records = await asking.db
+        .select({ idx: table.idx, name: column })
+        .from(table)
+        .where(and(whereReadable(asking, linked), whereComparable(asking, linked, key), inArray(column, names)));
+      for (const { idx, name } of records as { idx: number; name: unknown }[]) {
+        byName.set(String(name), [...new Set([...(byName.get(String(name)) ?? []), idx])]);
       }
     }
     found.set(to, byName);
