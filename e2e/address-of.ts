@@ -10,6 +10,8 @@ export interface Address {
   readonly path: string;
   /** Whether they may do there what it is for: a form of somebody else's record only says that it is theirs. */
   readonly isTheirs: boolean;
+  /** Where it may lead instead: what one has begun is gone on with. */
+  readonly begun?: RegExp;
 }
 
 const defined: readonly ModuleDefinition[] = modules;
@@ -49,7 +51,7 @@ export async function addressOf(
     const isOwn = kind === "view" && definition?.of !== undefined;
     return isOwn && (await ownRecord(request, definition.of, name)) === undefined
       ? undefined
-      : { path, isTheirs: true };
+      : { path, isTheirs: true, ...begunOf(definition) };
   }
   const found =
     definition?.of === undefined
@@ -58,6 +60,14 @@ export async function addressOf(
   return found?.idx === undefined
     ? undefined
     : { path: path.replace(/:\w+/, String(found.idx)), isTheirs: found.isTheirs };
+}
+
+/** The forms and pages of a record on which an add screen goes on with one's own. */
+function begunOf(screen: ScreenDefinition | undefined): Pick<Address, "begun"> {
+  if (screen?.of === undefined || !("goesOn" in screen)) return {};
+  const pages = entityScreens(defined).filter(({ of, kind }) => of === screen.of && /^(edit|view)$/.test(kind));
+  const paths = pages.map(({ path }) => path.replace(/:\w+/, "\\d+"));
+  return { begun: new RegExp(`^(${paths.join("|")})$`) };
 }
 
 /** Leaves nothing behind of a draft that was written for a visit. */

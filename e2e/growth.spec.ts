@@ -46,3 +46,12 @@ test("who has not signed the pledge is urged, signs on the phone, and is asked t
   await asked.reload();
   await expect(asked.locator("form").getByRole("button", { name: "서명" })).toBeVisible();
 });
+
+test("[KPI 작성] goes on with the sheet of the running evaluation, also once its goals are agreed", async ({
+  browser,
+}) => {
+  const staff = await as(browser, "staff");
+  await staff.goto("/mypims/pbckpilist");
+  await staff.getByRole("link", { name: "KPI 작성" }).click();
+  await staff.waitForURL(/\/mypims\/kpiev\/\d+$/);
+});

@@ -118,6 +118,11 @@ test("goals are agreed, worked at, scored by two others, graded, opened, objecte
   ] as const) {
     expect(await move(staff, sheet, idx, "ask")).toMatchObject({ err: 0 });
     expect(await move(staff, sheet, idx, "agree")).not.toMatchObject({ err: 0 });
+    // it is agreed on its page, where the one who is asked is led; its form has nothing for anybody then
+    const page = `/mypims/${sheet.replace("_sheet", "view")}/${idx}`;
+    const isTold = and(eq(notification.idx_staff, LEAD), eq(notification.link, page));
+    expect(await db.$count(notification, isTold)).toBe(1);
+    for (const who of [staff, lead]) expect((await read(who, sheet, idx)).may.change).toBe(false);
     expect(await move(lead, sheet, idx, "agree")).toMatchObject({ err: 0 });
   }
   expect((await some(staff, "kpi_sheet", () => ({ weight: 30 }))).fields).toHaveProperty(["kpi_item.0.weight"]);
@@ -326,6 +331,22 @@ test("nobody evaluates themselves, whatever else they may", async () => {
       .set({ idx_first_staff: STAFF })
       .where(eq(evalResult.idx, of(STAFF).idx)),
   ).rejects.toThrow();
+});
+
+test("whom one alone evaluates objects to who keeps the evaluation, who is told of it", async () => {
+  const { db, hr, staff, move, result } = await begun();
+  await db
+    .update(evalResult)
+    .set({ idx_second_staff: null, status: "final", final_grade: "B", due: "2026-12-31", idx_opened_to: STAFF })
+    .where(eq(evalResult.idx, result.idx));
+  const reason = { appeal_reason: "휴직한 동료의 고객사를 두 달 동안 함께 맡은 것이 빠져 있습니다. 확인해 주세요." };
+  expect(await move(staff, "eval_result", result.idx, "appeal", { values: reason })).toMatchObject({ err: 0 });
+  const link = `/mypims/teamevaluationmanagementlist#${result.idx}`;
+  const told = await db.select().from(notification).where(eq(notification.link, link));
+  expect(told.map(({ idx_staff }) => idx_staff)).toContain(HR);
+  expect(told.map(({ idx_staff }) => idx_staff)).not.toContain(LEAD);
+  const answer = { values: { appeal_answer: "그대로 둠", appeal_result: "keep" } };
+  expect(await move(hr, "eval_result", result.idx, "answer", answer)).toMatchObject({ err: 0 });
 });
 
 test("an evaluator who leaves is replaced with all that was written kept", async () => {

@@ -428,7 +428,9 @@ async function tellOfStep({ db, now }: Asking, kind: Kind, sheet: Sheet, move: s
   const [to, words] = steps[move] ?? [null, ""];
   if (to === null) return;
   const title = `${labels[kind]}: ${words}${said}`;
-  const link = to === sheet.idx_staff ? `/mypims/${kind}view/${sheet.idx}` : `/mypims/${kind}ev/${sheet.idx}`;
+  // it is scored on its form; all else is read, and decided on, on its page
+  const page = to !== sheet.idx_staff && (move === "self" || move === "first") ? "ev" : "view";
+  const link = `/mypims/${kind}${page}/${sheet.idx}`;
   await notify(db, { to: [to], kind: "education", title, link }, now);
 }
 

@@ -10,6 +10,8 @@ export interface FormScreen extends RecordScreen<"add" | "edit" | "tab-edit"> {
   readonly form: readonly Section[];
   /** What is asked before it is saved, where that cannot be taken back. */
   readonly confirm?: string;
+  /** Of an add screen: one's own record is gone on with in its place where it has been begun already. */
+  readonly goesOn?: true;
 }
 
 /** One record, to be read; its moves, history and comments belong to it. */

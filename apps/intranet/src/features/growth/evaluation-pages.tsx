@@ -6,37 +6,57 @@ import { EmptyNote } from "../../controls/lists/empty-note";
 import { PageTitle } from "../../controls/page-title";
 import { Skeleton } from "../../controls/pending";
 import { useAddress } from "../../controls/use-address";
+import { siblingOf } from "../../fields/siblings";
 import { FormPage } from "../../screens/form/form-page";
 import { ListPage } from "../../screens/list/list-page";
-import { listQuery, useRecordList } from "../../screens/records";
+import { addressOfRecord } from "../../screens/record-links";
+import { RecordTrouble } from "../../screens/record-trouble";
+import { listQuery, useRecord, useRecordList } from "../../screens/records";
 
 const MINE = "myPIMS-PBCKPIList";
 
-/** A sheet for the cycle whose goals are set now; the one that I have begun is opened instead. */
+/** A sheet for the cycle whose goals are set now; the one that I have begun is opened instead, in any phase. */
 export function SheetAddPage({ screen }: { screen: FormScreen }) {
   const { params: query } = useAddress();
-  const running = useRecordList("eval_result", { screen: MINE, "cycle.status": "plan" });
-  const cycle = Number(query.get("cycle")) || Number(running.data?.list[0]?.idx_cycle) || undefined;
-  if (running.isPending) return <Skeleton />;
+  const planned = useRecordList("eval_result", { screen: MINE, "cycle.status": "plan" });
+  const running = useRecordList("eval_result", { screen: MINE, "cycle.status": "mid,eval" });
+  if (planned.isPending || running.isPending) return <Skeleton />;
+  const cycles = (planned.data?.list ?? []).map(({ idx_cycle }) => Number(idx_cycle));
+  const cycle = Number(query.get("cycle")) || cycles[0] || Number(running.data?.list[0]?.idx_cycle) || undefined;
   if (cycle === undefined)
-    return (
-      <div className="record-screen">
-        <PageTitle title={`${screen.title} 작성`} />
-        <EmptyNote>지금은 목표를 세우는 평가주기가 없습니다. 주기가 열리면 알려 드립니다.</EmptyNote>
-      </div>
-    );
-  return <SheetOf key={cycle} screen={screen} cycle={cycle} />;
+    return <NoSheet screen={screen}>지금은 목표를 세우는 평가주기가 없습니다. 주기가 열리면 알려 드립니다.</NoSheet>;
+  return <SheetOf key={cycle} screen={screen} cycle={cycle} isPlanned={cycles.includes(cycle)} />;
 }
 
-function SheetOf({ screen, cycle }: { screen: FormScreen; cycle: number }) {
+function SheetOf({ screen, cycle, isPlanned }: { screen: FormScreen; cycle: number; isPlanned: boolean }) {
   const { params: query } = useAddress();
   const kind = screen.of.replace("_sheet", "");
   const begun = useRecordList(screen.of, { screen: `${MINE}#${kind}`, cycle: String(cycle) });
   if (begun.isPending) return <Skeleton />;
   const [sheet] = begun.data?.list ?? [];
-  if (sheet) return <Navigate to={`/mypims/${kind}ev/${sheet.idx}`} replace />;
+  if (sheet) return <Begun screen={screen} idx={Number(sheet.idx)} />;
+  if (!isPlanned)
+    return <NoSheet screen={screen}>이 평가주기의 목표설정 기간이 아닙니다. 인사 관리자에게 문의하세요.</NoSheet>;
   if (!query.has("cycle")) return <Navigate to={`?cycle=${cycle}`} replace />;
   return <FormPage screen={screen} />;
+}
+
+/** Goes on with a sheet: on its form while I may write on it, else on its page. */
+function Begun({ screen, idx }: { screen: FormScreen; idx: number }) {
+  const [form, page] = [siblingOf(screen, "edit"), siblingOf(screen, "view")];
+  const { data, error, refetch } = useRecord(form ?? screen, idx);
+  if (!data) return <RecordTrouble error={error} onRetry={() => void refetch()} />;
+  const to = (data.may.change ? form : undefined) ?? page ?? screen;
+  return <Navigate to={addressOfRecord(to, idx)} replace />;
+}
+
+function NoSheet({ screen, children }: { screen: FormScreen; children: string }) {
+  return (
+    <div className="record-screen">
+      <PageTitle title={`${screen.title} 작성`} />
+      <EmptyNote>{children}</EmptyNote>
+    </div>
+  );
 }
 
 /** How many of a hundred are to have a grade. */

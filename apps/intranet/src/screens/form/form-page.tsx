@@ -1,7 +1,7 @@
 import "../../controls/screen.css";
 import type { FormScreen } from "@portal/definition";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
-import { useNavigate, useParams } from "react-router-dom";
+import { Link, useNavigate, useParams } from "react-router-dom";
 import { toast } from "react-toastify";
 import { useUnsaved } from "../../controls/dialogs/unsaved";
 import { PageTitle } from "../../controls/page-title";
@@ -63,6 +63,7 @@ export function FormPage({ screen, above, alongside, beside, inputs = {}, onSave
     setSaved(null);
   }, [saved]);
 
+  const page = siblingOf(screen, "view", "tab-view");
   const doing = idx === null ? " 등록" : " 수정";
   return (
     <div className="record-screen">
@@ -80,7 +81,8 @@ export function FormPage({ screen, above, alongside, beside, inputs = {}, onSave
         />
       ) : data?.may.change === false ? (
         <p role="alert" className="list-empty">
-          {data.closed ?? "이 내용을 수정할 권한이 없습니다."}
+          {data.closed ?? "이 내용을 수정할 권한이 없습니다."}{" "}
+          {page && idx !== null && <Link to={addressOfRecord(page, idx)}>내용 보기</Link>}
         </p>
       ) : copies !== null && !copied.data ? (
         <RecordTrouble error={copied.error} onRetry={() => void copied.refetch()} />

@@ -15,7 +15,7 @@ import type { Query } from "../lists/filters";
 import { type Listing, listingOf, valuesOf } from "../lists/list";
 import { orderBack, orderBy, whereBeside } from "../lists/order";
 import { isKept } from "../place";
-import { formOf } from "../writing/forms";
+import { formOf, isFilledIn } from "../writing/forms";
 import { openMoves } from "../writing/move";
 import { columnsToRead, withParts } from "../writing/parts";
 import { historyOf } from "./history";
@@ -83,7 +83,7 @@ export async function readRecordOf(asking: Asking, entity: Entity, query: Asked)
     files: await fileFactsOf(db, values),
     history: await historyOf(asking, entity, whole),
     may: {
-      change: form.columns.size > 0,
+      change: isFilledIn(entity, form),
       fields: [...form.columns],
       closed: [...form.closed],
       remove: mayRemove && closed === undefined && rules.mayRemove?.(asking, whole) !== false,

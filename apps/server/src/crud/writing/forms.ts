@@ -55,6 +55,20 @@ export function formWith({ asker }: Asking, entity: Entity, keys: readonly Field
   return { columns, closed: new Set(closed) };
 }
 
+/** Whether anything can be filled in: nothing is where every field, also of the parts, is kept by the server or stays as it is. */
+export function isFilledIn(entity: Entity, { columns, closed }: Form): boolean {
+  const { fields, parts = {}, flow } = entity.definition;
+  const isOpenIn = (part: string, link: string) =>
+    Object.entries(entityOf(entity, part).definition.fields).some(
+      ([key, field]) => key !== link && !field.readOnly && !closed.has(`${part}.${columnName(key, field)}`),
+    );
+  return (
+    Object.entries(fields).some(
+      ([key, field]) => key !== flow?.field && !field.readOnly && columns.has(columnName(key, field)),
+    ) || Object.entries(parts).some(([part, { link }]) => columns.has(part) && isOpenIn(part, link))
+  );
+}
+
 /** The column of a part's field in a section that is closed, unless another section has the part. */
 function closedBy(entity: Entity, key: FieldKey, open: readonly FieldKey[]): string[] {
   const [part = "", inner] = key.split(".");

@@ -90,7 +90,7 @@ export function evaluationSheet(kind: "kpi" | "pbc", title: string) {
       self_total: decimal("자기점수", { digits: [5, 2], readOnly: true }),
       first_total: decimal("1차점수", { digits: [5, 2], readOnly: true, read: told }),
       second_total: decimal("2차점수", { digits: [5, 2], readOnly: true, read: told }),
-      mid_comment: longText("중간점검의견", { max: 2000, change: [first] }),
+      mid_comment: longText("중간점검의견", { max: 2000, change: [first], changeWhen: { status: ["mid"] } }),
       /** Where the cycle is, kept equal to it: what may be filled in follows from it. */
       phase: choice("주기 단계", phases, { readOnly: true }),
       /** The last day of the sheet's own next step. */
@@ -190,6 +190,7 @@ export function sheetScreens<const Area extends "KPI" | "PBC">(area: Area, about
       of,
       can: ["staff:own"],
       form: [{ fields: ["cycle"] }, { title: "목표", fields: [line] }],
+      goesOn: true,
     },
     {
       path: `/mypims/${kind}ev/:idx`,
@@ -198,7 +199,7 @@ export function sheetScreens<const Area extends "KPI" | "PBC">(area: Area, about
       kind: "edit",
       of,
       can: ["staff:own", "isLead:team", "isHrAdmin:all"],
-      form: [...form, { title: "중간점검", fields: ["mid_comment"], editable: { in: ["mid"], by: [first] } }],
+      form: [...form, { title: "중간점검", fields: ["mid_comment"] }],
     },
     {
       path: `/mypims/${kind}view/:idx`,

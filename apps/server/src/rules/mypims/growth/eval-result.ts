@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { holdersOf } from "../../../access/grants";
 import { ApiError, wrongFields } from "../../../api-error";
 import { evalCycle } from "../../../db/tables";
 import { evaluatorsOf, graded, noteDays, type Result } from "../../../growth/evaluation";
@@ -85,7 +86,13 @@ async function tellOfMove({ db, now, person }: Asking, result: Result, move: str
   const told: Readonly<Record<string, readonly [readonly (number | null)[], string]>> = {
     propose: [[idx_second_staff], "등급이 제안되었습니다. 검토해 주세요."],
     replace: [[idx_first_staff, idx_second_staff, idx_staff], `평가자가 바뀌었습니다 (${reason})`],
-    appeal: [[idx_second_staff ?? idx_first_staff], "평가에 이의신청이 있습니다."],
+    // without a second evaluator it is answered by who keeps the evaluation
+    appeal: [
+      move !== "appeal" || idx_second_staff !== null
+        ? [idx_second_staff]
+        : (await holdersOf(db, "isHrAdmin", dayOf(now))).filter((one) => one !== idx_staff),
+      "평가에 이의신청이 있습니다.",
+    ],
     answer: [[idx_staff], "이의신청에 답변이 있습니다."],
   };
   const [people, title] = told[move] ?? [[], ""];
