@@ -111,6 +111,8 @@ describe("a record", () => {
       made_on: "만든 날: 날짜는 YYYY-MM-DD로 입력하세요.",
       opens: "여는 시각: 시각은 10분 단위로 입력하세요.",
       "work_step.1.name": "공정명: 필수 항목입니다.",
+      idx_bench: "작업대: 고른 항목이 없거나 삭제되었습니다.",
+      photo: "사진: 올린 파일을 찾지 못했습니다. 다시 올려 주세요.",
     });
     expect(await refuse({ title: "등", idx_bench: 999, photo: 12 })).toEqual({
       idx_bench: "작업대: 고른 항목이 없거나 삭제되었습니다.",

@@ -2,6 +2,7 @@ import { ORDER } from "@portal/definition";
 import { downloadFile, IMPORT_BYTES, readTable, uploadFile } from "@portal/definition/contract";
 import type { FastifyRequest } from "fastify";
 import { askerOf } from "../access/asker";
+import { wrongFields } from "../api-error";
 import { sendFile, sendStored } from "../http/answers/send-file";
 import { serve } from "../http/answers/serve";
 import { readMultipart } from "../http/requests/form";
@@ -170,14 +171,16 @@ function serveTogether({ app, services, entity, calls, asks, telling, writing }:
 
 function serveWrites({ app, services, entity, calls, subject, writing }: Serving): void {
   serve(app, services, calls.add, async (given, request) => {
-    const record = await writing(request, (asking) => addRecord(asking, entity, given), given.values);
+    const add = (asking: Asking) => toldAlone(given, addRecord(asking, entity, given));
+    const record = await writing(request, add, given.values);
     const [idx, state] = [record.idx as number, stateOf(entity, record)];
     subject(request, idx);
     return { idx, extra: state === null ? {} : { state } };
   });
   serve(app, services, calls.change, async (given, request) => {
     subject(request, given.idx);
-    return { ver: await writing(request, (asking) => changeRecord(asking, entity, given), given.values) };
+    const change = (asking: Asking) => toldAlone(given, changeRecord(asking, entity, given));
+    return { ver: await writing(request, change, given.values) };
   });
   serve(app, services, calls.remove, async (given, request) => {
     subject(request, given.idx);
@@ -188,6 +191,16 @@ function serveWrites({ app, services, entity, calls, subject, writing }: Serving
     subject(request, given.idx);
     return { ver: await writing(request, (asking) => moveRecord(asking, entity, given), given.values) };
   });
+}
+
+/** Refuses what was sent to hear what is wrong with it, although nothing is. */
+async function toldAlone<Done>(
+  { tells = false }: { tells?: boolean | undefined },
+  written: Promise<Done>,
+): Promise<Done> {
+  const done = await written;
+  if (tells) throw wrongFields({});
+  return done;
 }
 
 /** The calls that are about many records at once. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, like, type SQL, sql } from "drizzle-orm";
 import iconv from "iconv-lite";
 import { expect, test } from "vitest";
 import { writeAlike } from "../crud/writing/written-alike";
@@ -323,6 +323,40 @@ test("a customer rests after a quiet year; its owner is told a month before, onc
   expect([resting?.status, await told()]).toEqual(["pause", [expect.anything(), "휴면이 되었습니다"]]);
   const log = await db.select().from(statusLog).where(eq(statusLog.entity_idx, idx));
   expect(log.map(({ to_status }) => to_status)).toContain("pause");
+});
+
+test("of several customers that rest in one night their owner is told once, with the list that has them", async () => {
+  const { db, idx, owner, add } = await open();
+  const { idx: second } = await add(owner, { name: "(가상)둘째상사" });
+  const quiet = { status: "active", wdate: new Date("2025-01-01T00:00:00Z") } as const;
+  // nobody else's night
+  await db.update(customer).set({ status: "lead" });
+  const since = (last_contact_at: Date) =>
+    db
+      .update(customer)
+      .set({ ...quiet, last_contact_at })
+      .where(inArray(customer.idx, [idx, second]));
+  const told = async () =>
+    (await db.select().from(notification).where(like(notification.title, "%휴면이 %")).orderBy(notification.idx)).map(
+      ({ idx_staff, title, link }) => [idx_staff, title.replace(/: .*(?= 외)/, ""), link] as const,
+    );
+  const before = (await told()).length;
+  await since(new Date("2025-01-10T03:00:00Z"));
+  for (const night of ["2025-12-13T18:30:00Z", "2026-01-11T18:30:00Z", "2026-01-12T18:30:00Z"])
+    await restQuietCustomers(db, new Date(night));
+  const [warned, rested, ...more] = (await told()).slice(before);
+  const list = "/customermanagement/customerdblist?tab=mine";
+  expect(more).toEqual([]);
+  expect(warned).toEqual([
+    100,
+    "한 달 안에 접촉이 없으면 휴면이 됩니다 외 1곳",
+    expect.stringContaining(`${list}&status=active`),
+  ]);
+  expect(rested).toEqual([100, "휴면이 되었습니다 외 1곳", `${list}&status=pause`]);
+  const of = new URLSearchParams(rested?.[2]?.split("?")[1]);
+  of.set("screen", "customerManagement-customerDBList");
+  const listed = (await owner.get(`${at("customer/list")}?${of}`)).json();
+  expect(listed.list.map((row: { idx: number }) => row.idx)).toEqual(expect.arrayContaining([idx, second]));
 });
 
 test("sales of others are counted and neither shown nor added up", async () => {

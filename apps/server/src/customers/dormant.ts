@@ -33,9 +33,10 @@ export async function restQuietCustomers(db: Database, now: Date): Promise<numbe
     })
     .from(customer)
     .where(and(eq(customer.status, "active"), isNull(customer.deleted_at), sql`${lastDay} <= ${day(WARNED)}::date`));
-  let changed = 0;
-  for (const { idx, name, idx_owner, last } of quiet) {
-    const link = `/customermanagement/customerdbviewtab1/${idx}`;
+  const rested: Quiet[] = [];
+  const warned: Quiet[] = [];
+  for (const each of quiet) {
+    const { idx, idx_owner, last } = each;
     if (last <= day(QUIET)) {
       await db
         .update(customer)
@@ -46,26 +47,44 @@ export async function restQuietCustomers(db: Database, now: Date): Promise<numbe
         ...{ entity: "customer", entity_idx: idx, from_status: "active", to_status: "pause", at: now, memo },
         ...{ idx_staff: idx_owner, idx_writer: idx_owner, wdate: now },
       });
-      await notify(db, { to: [idx_owner], kind: "customer", title: `휴면이 되었습니다: ${name}`, link }, now);
-      changed++;
+      rested.push(each);
       continue;
     }
+    const of = { entity: "customer", entity_idx: idx, name: "dormant", due: last, days: WARNED };
     const { rowCount } = await db
       .insert(reminderSent)
-      .values({
-        entity: "customer",
-        entity_idx: idx,
-        name: "dormant",
-        due: last,
-        days: WARNED,
-        idx_staff: idx_owner,
-        at: now,
-      })
+      .values({ ...of, idx_staff: idx_owner, at: now })
       .onConflictDoNothing();
-    if (rowCount === 0) continue;
-    const title = `한 달 안에 접촉이 없으면 휴면이 됩니다: ${name}`;
-    await notify(db, { to: [idx_owner], kind: "customer", title, link }, now);
-    changed++;
+    if (rowCount !== 0) warned.push(each);
   }
-  return changed;
+  await tellOwners(db, rested, { what: "휴면이 되었습니다", list: "status=pause" }, now);
+  const list = `status=active&last_contact_at.to=${day(WARNED)}`;
+  await tellOwners(db, warned, { what: "한 달 안에 접촉이 없으면 휴면이 됩니다", list }, now);
+  return rested.length + warned.length;
+}
+
+interface Quiet {
+  readonly idx: number;
+  readonly name: string;
+  readonly idx_owner: number;
+}
+
+/** Each owner hears once of all that are theirs: of one by its page, of several by the list that has them. */
+async function tellOwners(
+  db: Database,
+  customers: readonly Quiet[],
+  { what, list }: { readonly what: string; readonly list: string },
+  now: Date,
+): Promise<void> {
+  for (const owner of new Set(customers.map(({ idx_owner }) => idx_owner))) {
+    const own = customers.filter(({ idx_owner }) => idx_owner === owner);
+    const [first] = own;
+    if (!first) continue;
+    const isOne = own.length === 1;
+    const title = `${what}: ${first.name}${isOne ? "" : ` 외 ${own.length - 1}곳`}`;
+    const link = isOne
+      ? `/customermanagement/customerdbviewtab1/${first.idx}`
+      : `/customermanagement/customerdblist?tab=mine&${list}`;
+    await notify(db, { to: [owner], kind: "customer", title, link }, now);
+  }
 }

@@ -1,4 +1,5 @@
 import type { Asker, HandOverKind } from "@portal/definition";
+import type { FieldErrors } from "@portal/definition/contract";
 import type { SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { ApiError } from "../api-error";
@@ -66,6 +67,14 @@ export interface Refusal {
 /** The rows of a repeated booking that a change is meant for. */
 export type Series = "one" | "following" | "all";
 
+interface Checking<Kept, Given> {
+  /** What is wrong, by its place: `due`, `task_member.0.idx_staff`. */
+  check(
+    asking: Asking,
+    change: { before: Kept | null; after: Given },
+  ): FieldErrors | undefined | Promise<FieldErrors | undefined>;
+}
+
 /**
  * What holds of one entity's records beside its definition: code for the exceptions. All of it runs inside the
  * transaction of the call; an `ApiError` refuses the call and nothing is written. A record is `Kept` as it is, `Given` as it
@@ -76,6 +85,8 @@ export interface Rules<Kept = Row, Given = Row, Values = Row, Sent = Row, Move =
   visible?(asking: Asking, table: Table, by?: string): SQL | undefined;
   /** The records of which somebody may know, where no screen of the entity says so: its pages are written by hand. */
   readable?(asking: Asking, table: Table): SQL;
+  /** What is wrong with a record before it is written, each by itself: what they find is told at once. */
+  readonly checks?: readonly Checking<Kept, Given>["check"][];
   /** Before a record is written: refuses it, or returns columns to write with it. `before` is `null` for a new one. */
   saving?(asking: Writing, change: { before: Kept | null; after: Given; series?: Series }): Promise<Values | undefined>;
   /** After it was written. */

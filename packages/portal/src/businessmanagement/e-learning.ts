@@ -148,6 +148,7 @@ export default defineModule({
           kind: "education",
         },
       },
+      ordered: [["date_from", "date_to"]],
       fields: {
         elearning: link("이러닝과정", { to: "elearning", required: true }),
         customer: link("고객사", { to: "customer", required: true }),

@@ -65,6 +65,7 @@ export default defineModule({
         },
       },
       derived: { left: daysUntil("종료까지", "date_to", { where: { status: unfinished } }) },
+      ordered: [["date_from", "date_to"]],
       fields: {
         title: text("과제명", { required: true, max: 150 }),
         kind: choice(
@@ -146,6 +147,7 @@ export default defineModule({
     research_member: {
       title: "연구원",
       index: [["research"], ["staff"]],
+      ordered: [["date_from", "date_to"]],
       fields: {
         research: link("연구과제", { to: "research", required: true }),
         staff: staff("연구원", { required: true }),

@@ -162,6 +162,7 @@ export {
 export { servedEntities } from "./records/served-entities";
 export { CALENDAR_ROWS, COUNTED_ROWS, EXPORT_ROWS } from "./records/shapes";
 export { IMPORT_BYTES } from "./records/together";
+export { wrongOrder } from "./records/wrong-order";
 export { getContentPage, saveContentPage } from "./shell/content-pages";
 export { connectionStaffAll, heartbeat } from "./shell/directory";
 export { getFamilySiteList, getFamilySiteSetting, openFamilySite, saveFamilySiteSetting } from "./shell/family-sites";

@@ -31,6 +31,8 @@ export interface EntityDefinition extends RowScopes {
   readonly alike?: readonly string[];
   /** Only of those that have the same in these fields: the applicants of one request. */
   readonly alikeWithin?: readonly string[];
+  /** Pairs of days, times or moments, as `["date_from", "date_to"]`: the second one is not before the first. */
+  readonly ordered?: readonly (readonly [begin: string, end: string])[];
   /** Fields that are often looked for together. */
   readonly index?: readonly (readonly string[])[];
   /** Text fields in which words are looked for beside those that lists search, as by Ctrl+K. */

@@ -15,6 +15,7 @@ export default defineModule({
       title: "전결예외",
       asksPassword: ["write"],
       index: [["staff", "kind"]],
+      ordered: [["date_from", "date_to"]],
       fields: {
         staff: staff("기안자", { required: true }),
         kind: choice("양식", document.fields.kind.options, { required: true }),

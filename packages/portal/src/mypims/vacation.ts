@@ -140,6 +140,7 @@ export default defineModule({
       asksPassword: ["write"],
       access: { add: hr },
       index: [["staff", "valid_to"], ["vacation"]],
+      ordered: [["valid_from", "valid_to"]],
       fields: {
         staff: link("직원", { to: "staff", required: true }),
         kind: choice(

@@ -155,6 +155,7 @@ export default defineModule({
       party: [substitute],
       index: [["mi"], ["vacation"]],
       parts: { mi_sub: { link: "mi_vacation", isMany: true, title: "수업 조치" } },
+      ordered: [["date_from", "date_to"]],
       fields: {
         mi: staff("강사", { required: true, initial: "me" }),
         type: link("휴가 종류", { to: "vacation_type", required: true }),

@@ -16,6 +16,7 @@ export default defineModule({
       own: ["idx_writer"],
       name: "memo",
       index: [["flag"], ...holders.map((holder) => [holder])],
+      ordered: [["date_from", "date_to"]],
       fields: {
         flag: choice("권한", permissionNames, { required: true }),
         level: choice(

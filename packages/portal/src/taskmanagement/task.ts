@@ -80,6 +80,10 @@ export default defineModule({
       parts: {
         task_member: { link: "task", isMany: true, title: "담당", copies: ["is_closed", "due", "status"] },
       },
+      ordered: [
+        ["start_date", "due"],
+        ["due", "repeat_to"],
+      ],
       fields: {
         title: text("제목", { required: true, max: 150 }),
         content: html("내용"),

@@ -1,4 +1,4 @@
-import { isAsked, recordSchema } from "@portal/definition/contract";
+import { isAsked, recordSchema, wrongOrder } from "@portal/definition/contract";
 import { type PlacedField, valueIn } from "../../fields/definitions";
 import { entityOf } from "../../fields/modules";
 import { isEmpty } from "../../fields/shown";
@@ -37,7 +37,16 @@ export function checkValues(entity: string, asked: Asked, values: Row, changed: 
       }
     }
   }
-  return { problems: problems as Problems, sent: (parsed.data ?? {}) as Row };
+  const isWrong = (place: string) => place in problems;
+  const order = wrongOrder(entityOf(entity), entityOf, values, isWrong);
+  return { problems: { ...problems, ...order } as Problems, sent: (parsed.data ?? {}) as Row };
+}
+
+/** What is sent of a form with problems to hear what the server has against the rest; what is missing is sent as empty. */
+export function withEmpty(entity: string, problems: Problems, changed: Row): Row {
+  const { shape } = recordSchema(entityOf(entity), entityOf);
+  const places = Object.keys(problems).filter((place) => place in shape);
+  return { ...Object.fromEntries(places.map((place) => [place, null])), ...changed };
 }
 
 /** Where a field's problem is told. */

@@ -60,6 +60,19 @@ export const NewRecord: Story = {
   },
 };
 
+/** A person hears of all at once: what the form misses, and what only the server knows. */
+export const AllAtOnce: Story = {
+  beforeEach: () => refusing("price", "수강료", "예산을 넘습니다."),
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "저장" }));
+    await expect(page.getByLabelText(/제목/)).toHaveAccessibleDescription("필수 항목입니다.");
+    await waitFor(() => expect(page.getByLabelText("수강료")).toHaveAccessibleDescription("예산을 넘습니다."));
+    await userEvent.type(page.getByLabelText(/제목/), "새 과정");
+    await expect(page.getByLabelText("수강료")).toHaveAccessibleDescription("예산을 넘습니다.");
+  },
+};
+
 /** What the server alone writes is read once it says something; a section of nothing else is not there. */
 export const NothingToRead: Story = {
   args: {

@@ -5,10 +5,11 @@ import { tell } from "../../api/tell";
 import { useSending } from "../../api/use-sending";
 import { ask } from "../../controls/dialogs/ask";
 import { fieldAt, linesAt, type PlacedField } from "../../fields/definitions";
+import { entityOf } from "../../fields/modules";
 import { isClosed } from "../../fields/shown";
 import type { Row } from "../records";
 import { useRefresh } from "../records";
-import { type Asked, checkValues, type Problems } from "./check-values";
+import { type Asked, checkValues, type Problems, withEmpty } from "./check-values";
 import { type Draft, forgetDraft, useDraft } from "./draft";
 import { chosenAnew } from "./fields/where-within";
 import { openToAdd } from "./open-to-add";
@@ -95,7 +96,7 @@ export function useRecordForm({
   async function save(changed: Row, over: number | undefined) {
     const { problems: found, sent } = checkValues(screen.of, asked, { ...begun, ...changed }, changed);
     setProblems(found);
-    if (Object.keys(found).length > 0) return;
+    if (Object.keys(found).length > 0) return void hearMore(found, changed, over);
     if (screen.confirm && !(await ask(screen.confirm))) return;
     await send(
       async () => {
@@ -107,6 +108,19 @@ export function useRecordForm({
       },
       (error) => refused(error, over),
     );
+  }
+
+  /** What the server has against a form with problems: a person hears of all at once. */
+  async function hearMore(found: Problems, changed: Row, over: number | undefined) {
+    // nobody is asked for a password to hear that a field is empty
+    if (entityOf(screen.of).asksPassword?.includes("write")) return;
+    const values = withEmpty(screen.of, found, changed);
+    const more = await keep({ screen, idx, alongside: { ...alongside, tells: true } }, values, over).then(
+      () => ({}),
+      (error: unknown) => (error instanceof CallError ? error.fields : {}),
+    );
+    // who goes on writing meanwhile is not told of what has been mended
+    setProblems((now) => (now === found ? { ...more, ...found } : now));
   }
 
   async function refused(error: unknown, over: number | undefined) {
@@ -150,6 +164,9 @@ export function useRecordForm({
   };
 }
 
+/** What is sent beside the values: with `tells` the server says what is wrong with them, and keeps nothing. */
+type Alongside = NonNullable<FormStart["alongside"]> & { readonly tells?: true };
+
 type Names = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 function askedBy(entity: string, form: readonly Section[]): Asked {
@@ -161,11 +178,12 @@ function askedBy(entity: string, form: readonly Section[]): Asked {
 
 /** Adds a record, or writes over the version of it that somebody has seen. */
 async function keep(
-  { screen: { of, name }, idx, alongside }: Pick<FormStart, "screen" | "idx" | "alongside">,
+  { screen: { of, name }, idx, alongside }: Pick<FormStart, "screen" | "idx"> & { alongside?: Alongside },
   values: Row,
   over: number | undefined,
 ): Promise<{ idx: number; extra: Row }> {
-  if (idx === null) return callRecords(of, "add", { ...(name && { screen: name }), values });
+  const { tells } = alongside ?? {};
+  if (idx === null) return callRecords(of, "add", { ...(name && { screen: name }), values, ...(tells && { tells }) });
   await callRecords(of, "change", { idx, ver: over ?? 1, values, ...alongside });
   return { idx, extra: {} };
 }

@@ -1,5 +1,4 @@
-import { entryColumns, isBy, notBefore, type Round } from "@portal/definition";
-import type { FieldErrors } from "@portal/definition/contract";
+import { entryColumns, isBy, type Round } from "@portal/definition";
 import { and, eq, gte, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
 import type { Asking, Row } from "../../records/rules";
@@ -106,12 +105,4 @@ export function refuseUnfilled(entity: Entity, entry: Row, from: string | null, 
   if (!round || round.missing.includes(to) || !round.missing.includes(from ?? "")) return;
   const missing = missingIn(entity.definition, round.asks, entry);
   if (Object.keys(missing).length > 0) throw wrongFields(missing);
-}
-
-/** What is wrong with a round's days. */
-export function wrongWindow({ definition: { round, fields } }: Entity, values: Row): FieldErrors {
-  const [from, to] = round?.window ?? [];
-  if (from === undefined || to === undefined || !values[from] || !values[to]) return {};
-  if (String(values[from]) <= String(values[to])) return {};
-  return { [to]: notBefore(fields[to]?.label ?? to, fields[from]?.label ?? from) };
 }

@@ -4,11 +4,11 @@ import type { Asking, Row } from "../../records/rules";
 import { screenFor, waysTo, whereMay } from "../access/scope";
 import { type Entity, entityOf } from "../entity";
 import { rewordRefusal } from "../refusal";
-import { columnsOf, formWith, labelOf, readForm } from "./forms";
+import { columnsOf, formWith, labelOf } from "./forms";
 import { giveRecord, refuseSuccessor, tellOfGiven } from "./hand-over";
 import { refuseUnknown } from "./links";
 import { moveRecord } from "./move";
-import { lockOpen, takeAway, updateRecord, writingOf } from "./save";
+import { lockOpen, readSent, takeAway, updateRecord, writingOf } from "./save";
 
 /** What is to be done to many records of a list. */
 interface Bulk {
@@ -91,7 +91,7 @@ function stepOf(
   return async (each: Asking, idx: number) => {
     const { record } = await lockOpen(each, entity, idx, waysTo(each, entity, "change"));
     const form = formWith(asking, entity, keys, record);
-    const sent = readForm(asking, entity, form, record, {}, values);
+    const sent = await readSent(each, entity, { form, before: record, values });
     await refuseUnknown(each, entity, record, sent);
     await updateRecord(each, entity, record, withOtherLines(entity, record, sent));
   };

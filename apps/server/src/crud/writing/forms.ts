@@ -7,8 +7,7 @@ import {
   mayChangeField,
   openKeys,
 } from "@portal/definition";
-import { readRecord } from "@portal/definition/contract";
-import { wrongFields } from "../../api-error";
+import { type FieldErrors, readRecord, wrongOrder } from "@portal/definition/contract";
 import type { Asking, Row } from "../../records/rules";
 import { withMasks } from "../access/field-access";
 import { type Entity, entityOf } from "../entity";
@@ -88,10 +87,17 @@ export function columnsOf(entity: Entity, keys: readonly FieldKey[]): ReadonlySe
 }
 
 /**
- * Reads what was sent for a record, of a form's fields. Refuses what is wrong, and what the form does not have unless
+ * Reads what was sent for a record, of a form's fields. Tells what is wrong, and what the form does not have unless
  * it is what the record, or a new one, has anyway; the flow's field is never set but by a move.
  */
-export function readForm(asking: Asking, entity: Entity, form: Form, before: Row | null, fixed: Row, given: Row): Row {
+export function readForm(
+  asking: Asking,
+  entity: Entity,
+  form: Form,
+  before: Row | null,
+  fixed: Row,
+  given: Row,
+): { values: Row; wrong: FieldErrors } {
   const { definition } = entity;
   const sent = unmasked(entity, before, given);
   const { values, errors } = readRecord(
@@ -117,8 +123,12 @@ export function readForm(asking: Asking, entity: Entity, form: Form, before: Row
     const isAsked = form.columns.has(column.split(".")[0] ?? "") || column in sent;
     if (!isAsked && before === null) delete wrong[column];
   }
-  if (Object.keys(wrong).length > 0) throw wrongFields(wrong);
-  return values;
+  const isWrong = (place: string) => place in wrong;
+  const all = { ...known, ...values };
+  return {
+    values,
+    wrong: { ...wrong, ...wrongOrder(definition, (name) => entityOf(entity, name).definition, all, isWrong) },
+  };
 }
 
 /** A part's lines without the columns that stay as they are; what another value was sent for is noted as wrong. */

@@ -10,6 +10,17 @@ import { whereReadable } from "../reading/reading";
 
 /** Refuses links that somebody sends to records of which they may not know; what the record has anyway stays. */
 export async function refuseUnknown(asking: Asking, entity: Entity, before: Row | null, values: Row): Promise<void> {
+  const errors = await unknownLinks(asking, entity, before, values);
+  if (Object.keys(errors).length > 0) throw wrongFields(errors);
+}
+
+/** The links that somebody sends to records of which they may not know. */
+export async function unknownLinks(
+  asking: Asking,
+  entity: Entity,
+  before: Row | null,
+  values: Row,
+): Promise<FieldErrors> {
   const errors: Record<string, string> = {};
   for (const [key, field] of Object.entries(entity.definition.fields)) {
     const column = columnName(key, field);
@@ -19,7 +30,7 @@ export async function refuseUnknown(asking: Asking, entity: Entity, before: Row 
     const linked = entityOf(entity, field.to);
     if (!(await mayKnow(asking, linked, idx))) errors[column] = `${field.label}: ${GONE}`;
   }
-  if (Object.keys(errors).length > 0) throw wrongFields(errors);
+  return errors;
 }
 
 /** Whether there is no such record, which is said elsewhere, or the person may know of it. */

@@ -1,5 +1,5 @@
 import { columnName, type EntityScreen, mayOpen } from "@portal/definition";
-import { type FieldErrors, isAsked } from "@portal/definition/contract";
+import { type FieldErrors, isAsked, wrongOrder } from "@portal/definition/contract";
 import { and, eq, sql } from "drizzle-orm";
 import { wrongFields } from "../../api-error";
 import { staff } from "../../db/tables";
@@ -7,7 +7,7 @@ import type { EntityName, RecordOf, SentOf } from "../../records/record-of";
 import type { Asking, Row, Series, Writing } from "../../records/rules";
 import { wrongAnswers } from "../access/own-fields";
 import { refused, screenFor, type Way, waysTo, whereGranted, whereOpen } from "../access/scope";
-import { refuseClosed, wrongWindow } from "../by-date/round";
+import { refuseClosed } from "../by-date/round";
 import { placeComment, tellOfComment } from "../comments/comments";
 import { type Entity, entityOf } from "../entity";
 import { filledLetter } from "../letters/letters";
@@ -17,7 +17,7 @@ import { changesOf, logHappening } from "../reading/history";
 import { conflict, missing } from "../reading/reading";
 import { claimFiles, foreignFiles } from "./claims";
 import { enterInLedger } from "./enter-in-ledger";
-import { fixedOf, formOf, newRecord, readForm } from "./forms";
+import { type Form, fixedOf, formOf, newRecord, readForm } from "./forms";
 import { givenOf } from "./given";
 import { handOversOf } from "./hand-over";
 import { ledgerRow } from "./ledger";
@@ -25,6 +25,7 @@ import { brokenLinks, refuseLinked, refuseUnknown, strayLinks } from "./links";
 import { numbersOf } from "./number";
 import { columnsToRead, saveParts, withParts } from "./parts";
 import { changedColumns, computedOf, initialOf, only, stored } from "./values";
+import { alsoWrong } from "./wrong/also-wrong";
 
 /** Adds a record as a form has it, with the values that the form's screen fixes. Gives it as it is kept. */
 export async function addRecord(
@@ -34,14 +35,8 @@ export async function addRecord(
 ): Promise<Row> {
   const screens = name === undefined ? addingScreens(asking, entity) : [screenFor(asking, entity, name, adding)];
   const fixed = fixedOf(entity, screens.length === 1 ? screens[0]?.where : {});
-  const sent = readForm(
-    asking,
-    entity,
-    formOf(asking, entity, screens, newRecord(asking, entity)),
-    null,
-    fixed,
-    values,
-  );
+  const form = formOf(asking, entity, screens, newRecord(asking, entity));
+  const sent = await readSent(asking, entity, { form, before: null, fixed, values });
   await refuseUnknown(asking, entity, null, sent);
   await refuseClosed(asking, entity, { ...sent, ...fixed });
   const record = await insertRecord(asking, entity, sent, fixed);
@@ -58,6 +53,39 @@ export function addingScreens(
 ): (EntityScreen | undefined)[] {
   const open = screens.filter(({ kind, can }) => adding.some((each) => each === kind) && mayOpen(asker, can));
   return mayOpen(asker, access?.add ?? []) ? [...open, undefined] : open;
+}
+
+/** What was sent for a record, as it is to be written. Refuses all at once that is wrong with it. */
+export async function readSent(
+  asking: Asking,
+  entity: Entity,
+  { form, before, fixed = {}, values }: { form: Form; before: Row | null; fixed?: Row; values: Row },
+): Promise<Row> {
+  const { values: sent, wrong } = readForm(asking, entity, form, before, fixed, values);
+  if (Object.keys(wrong).length === 0) return sent;
+  const { checks = [], saving } = entity.rules;
+  const rules = [
+    ...checks.map((check) => async (each: Asking, after: Row) => refuseAny(await check(each, { before, after }))),
+    ...(saving ? [(each: Asking, after: Row) => saving(writingOf(each, entity), { before, after })] : []),
+  ];
+  throw wrongFields({ ...wrong, ...(await alsoWrong(asking, entity, { before, sent, fixed, wrong }, rules)) });
+}
+
+/** What the rules of a record have to say before it is written: they refuse it, or give columns to write with it. */
+async function followRules(
+  asking: Asking,
+  entity: Entity,
+  change: { before: Row | null; after: Row; series?: Series },
+): Promise<Row | undefined> {
+  const { checks = [], saving } = entity.rules;
+  const wrong: Record<string, string> = {};
+  for (const check of checks) Object.assign(wrong, await check(asking, change));
+  refuseAny(wrong);
+  return saving?.(writingOf(asking, entity), change);
+}
+
+function refuseAny(wrong: FieldErrors = {}): void {
+  if (Object.keys(wrong).length > 0) throw wrongFields(wrong);
 }
 
 /** Refuses a new record of a unit, or on a record, that the person has nothing to do with. */
@@ -88,7 +116,11 @@ export async function changeRecord(
   const { record, open } = await lockOpen(asking, entity, idx, waysTo(asking, entity, "change"));
   await refuseStale(asking, entity, record, ver);
   const screens = open.map(({ screen }) => screen);
-  const sent = readForm(asking, entity, formOf(asking, entity, screens, record), record, {}, values);
+  const sent = await readSent(asking, entity, {
+    form: formOf(asking, entity, screens, record),
+    before: record,
+    values,
+  });
   await refuseUnknown(asking, entity, record, sent);
   await refuseClosed(asking, entity, { ...record, ...sent });
   return updateRecord(asking, entity, record, sent, series);
@@ -129,7 +161,7 @@ export async function insertRecord(asking: Asking, entity: Entity, sent: Row, fi
   const more = {
     ...(entity.commentsOn && (await placeComment(asking, entity, null, seen))),
     ...(await filledLetter(asking, entity, seen)),
-    ...(await rules.saving?.(writingOf(asking, entity), { before: null, after: seen })),
+    ...(await followRules(asking, entity, { before: null, after: seen })),
   };
   const given: Row = { ...after, ...more };
   await refuseWrong(asking, entity, null, given);
@@ -173,7 +205,7 @@ export async function updateRecord(
   if (entity.commentsOn) await placeComment(asking, entity, before, seen);
   const more = {
     ...(await filledLetter(asking, entity, seen)),
-    ...(await rules.saving?.(writingOf(asking, entity), { before, after: seen, ...(series && { series }) })),
+    ...(await followRules(asking, entity, { before, after: seen, ...(series && { series }) })),
   };
   const values: Row = { ...after, ...more };
   await refuseWrong(asking, entity, before, values);
@@ -283,13 +315,13 @@ async function refuseWrong(asking: Asking, entity: Entity, before: Row | null, v
   const changed = before === null ? own : only(own, changedColumns(before, own));
   const errors: FieldErrors = {
     ...unfilled(entity, values),
-    ...wrongWindow(entity, values),
+    ...wrongOrder(entity.definition, (name) => entityOf(entity, name).definition, values),
     ...(await brokenLinks(asking.db, entity, changed)),
     ...(await strayLinks(asking.db, entity, own, Object.keys(changed))),
     ...(await wrongAnswers(asking.db, entity, before, own)),
     ...(await foreignFiles(asking, entity, (before?.idx as number | undefined) ?? null, changed)),
   };
-  if (Object.keys(errors).length > 0) throw wrongFields(errors);
+  refuseAny(errors);
 }
 
 function unfilled({ definition: { fields } }: Entity, values: Row): FieldErrors {

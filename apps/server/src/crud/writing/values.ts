@@ -26,7 +26,7 @@ async function storedValue(field: Field, value: unknown): Promise<unknown> {
 }
 
 /** Columns as they are answered: what definitions compute with, on the server as in the browser. */
-function answered(row: Row): Record<string, unknown> {
+export function answered(row: Row): Record<string, unknown> {
   return JSON.parse(JSON.stringify(row)) as Record<string, unknown>;
 }
 

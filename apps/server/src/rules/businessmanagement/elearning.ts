@@ -1,8 +1,6 @@
-import { notBefore } from "@portal/definition";
 import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
 import { booking, staff, studio, studioBooking } from "../../db/tables";
-import type { GivenOf } from "../../records/record-of";
 import type { RulesOf } from "../../records/rules";
 import { dayOf } from "../../seoul";
 
@@ -18,8 +16,6 @@ export const rules: RulesOf<"elearning"> = {
     if ((course.completed ?? 0) > (course.enrolled ?? 0)) {
       throw wrongFields({ completed: "수료수: 수강수보다 클 수 없습니다." });
     }
-    const wrong = wrongCustomers(course);
-    if (Object.keys(wrong).length > 0) throw wrongFields(wrong);
     const { idx_sector, idx_office, idx_team } = staff;
     const [place] = await db
       .select({ idx_sector, idx_office, idx_team })
@@ -55,11 +51,3 @@ export const rules: RulesOf<"elearning"> = {
     return { shoots: shoots.map(({ during, ...rest }) => ({ ...rest, from: during.from.toISOString() })) };
   },
 };
-
-/** What is wrong with the lines of a course's customers: a time that ends before its beginning. */
-function wrongCustomers({ elearning_customer: lines }: GivenOf<"elearning">) {
-  const wrong: Record<string, string> = {};
-  for (const [at, { date_from, date_to }] of lines.entries())
-    if (date_to && date_to < date_from) wrong[`elearning_customer.${at}.date_to`] = notBefore("종료일", "시작일");
-  return wrong;
-}

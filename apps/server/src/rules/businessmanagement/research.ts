@@ -1,5 +1,4 @@
-import { notBefore } from "@portal/definition";
-import { ApiError, wrongFields } from "../../api-error";
+import { ApiError } from "../../api-error";
 import { replacementOf } from "../../company/heads";
 import { notify } from "../../notifications";
 import type { GivenOf, RecordOf } from "../../records/record-of";
@@ -13,18 +12,17 @@ const linkTo = (idx: number) => `/businessmanagement/researchview/${idx}`;
 
 /** Research projects: milestones that together are the whole of it, and who says that it begins, goes on and ends. */
 export const rules: RulesOf<"research"> = {
-  async saving({ now }, { after: project }) {
-    const { research_milestone: milestones, research_output: outputs } = project;
-    const wrong: Wrong = {
-      ...wrongMilestones(project, milestones, dayOf(now)),
-      ...wrongMembers(project),
-      ...wrongOutputs(outputs),
-    };
-    if (project.date_to < project.date_from) wrong.date_to = notBefore("종료일", "시작일");
-    if (Object.keys(wrong).length > 0) throw wrongFields(wrong);
+  checks: [
+    (_, { after }) => wrongDays(after),
+    ({ now }, { after }) => wrongProgress(after, dayOf(now)),
+    (_, { after }) => wrongMembers(after),
+    (_, { after }) => wrongOutputs(after),
+  ],
+
+  async saving(_, { after: { date_to, research_milestone: milestones, research_output: outputs } }) {
     const [next] = milestones.flatMap(({ due, done_at }) => (done_at ? [] : due)).toSorted();
     const progress = sumOf(milestones.filter(({ done_at }) => done_at));
-    return { progress, next_due: next ?? project.date_to, outputs: outputs.length };
+    return { progress, next_due: next ?? date_to, outputs: outputs.length };
   },
 
   async saved(asking, { before, after }) {
@@ -80,13 +78,16 @@ async function tellAbove({ db, now, person }: Writing, project: RecordOf<"resear
 
 type Wrong = Record<string, string>;
 
-function wrongMilestones({ date_from, date_to }: Given, milestones: Given["research_milestone"], today: string): Wrong {
+function wrongDays({ date_from, date_to, research_milestone: milestones }: Given): Wrong {
+  const outside = milestones.flatMap(({ due }, at) => (due < date_from || due > date_to ? [at] : []));
+  const said = "기한: 과제 기간 안의 날을 선택하세요.";
+  return Object.fromEntries(outside.map((at) => [`research_milestone.${at}.due`, said]));
+}
+
+function wrongProgress({ research_milestone: milestones }: Given, today: string): Wrong {
   const wrong: Wrong = {};
-  for (const [at, { due, done_at }] of milestones.entries()) {
-    if (due < date_from || due > date_to)
-      wrong[`research_milestone.${at}.due`] = "기한: 과제 기간 안의 날을 선택하세요.";
+  for (const [at, { done_at }] of milestones.entries())
     if (done_at && done_at > today) wrong[`research_milestone.${at}.done_at`] = "완료일: 오늘까지 고를 수 있습니다.";
-  }
   const whole = sumOf(milestones);
   if (milestones.length > 0 && whole !== 100)
     wrong[`research_milestone.${milestones.length - 1}.weight`] = `비중: 모두 더해 100이어야 합니다. (지금 ${whole})`;
@@ -95,16 +96,14 @@ function wrongMilestones({ date_from, date_to }: Given, milestones: Given["resea
 
 function wrongMembers({ research_member: members }: Given): Wrong {
   const wrong: Wrong = {};
-  for (const [at, { idx_staff, date_from, date_to }] of members.entries()) {
+  for (const [at, { idx_staff }] of members.entries()) {
     const first = members.findIndex((one) => one.idx_staff === idx_staff);
     if (first < at) wrong[`research_member.${at}.idx_staff`] = `연구원: ${first + 1}행과 같습니다.`;
-    if (date_from && date_to && date_to < date_from)
-      wrong[`research_member.${at}.date_to`] = notBefore("종료일", "시작일");
   }
   return wrong;
 }
 
-function wrongOutputs(outputs: Given["research_output"]): Wrong {
+function wrongOutputs({ research_output: outputs }: Given): Wrong {
   const lacking = outputs.findIndex(({ file, url }) => !file && !url);
   return lacking < 0 ? {} : { [`research_output.${lacking}.url`]: "주소: 파일이나 주소를 넣으세요." };
 }

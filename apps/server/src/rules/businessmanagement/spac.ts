@@ -1,31 +1,21 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
-import { ApiError, wrongFields } from "../../api-error";
+import { ApiError } from "../../api-error";
 import { spac, spacTaker } from "../../db/tables";
 import { notify } from "../../notifications";
-import type { RecordOf } from "../../records/record-of";
+import type { GivenOf, RecordOf } from "../../records/record-of";
 import type { Asking, RulesOf, Writing } from "../../records/rules";
 import { dayStart } from "../../seoul";
 
 type Round = RecordOf<"spac">;
+type Given = GivenOf<"spac">;
 
 const MINUTE = 60_000;
 
 /** Rounds of the speaking test: their roster, who marks whom when, and what follows from the results. */
 export const rules: RulesOf<"spac"> = {
-  async saving(_, { after }) {
-    const { spac_taker: takers, spac_rater: raters } = after;
-    const unnamed = raters.findIndex((one) => !one.idx_staff === !one.name);
-    if (unnamed >= 0) {
-      throw wrongFields({ [`spac_rater.${unnamed}.idx_staff`]: "채점자: 직원과 외부 이름 가운데 하나만 입력하세요." });
-    }
-    const seen = new Map<string, number>();
-    for (const [at, { emp_no }] of takers.entries()) {
-      const before = emp_no ? seen.get(emp_no) : undefined;
-      if (before !== undefined) {
-        throw wrongFields({ [`spac_taker.${at}.emp_no`]: `사번: ${before + 1}행과 같습니다.` });
-      }
-      if (emp_no) seen.set(emp_no, at);
-    }
+  checks: [(_, { after }) => wrongRaters(after.spac_rater), (_, { after }) => wrongTakers(after.spac_taker)],
+
+  async saving(_, { after: { spac_taker: takers } }) {
     return { taken: takers.filter(({ status }) => status === "done").length };
   },
 
@@ -83,6 +73,23 @@ export const rules: RulesOf<"spac"> = {
     return { levels: await levelsOf(db, idx), before: before ? await levelsOf(db, before.idx) : [] };
   },
 };
+
+function wrongRaters(raters: Given["spac_rater"]): Record<string, string> {
+  const unnamed = raters.flatMap(({ idx_staff, name }, at) => (!idx_staff === !name ? [at] : []));
+  const said = "채점자: 직원과 외부 이름 가운데 하나만 입력하세요.";
+  return Object.fromEntries(unnamed.map((at) => [`spac_rater.${at}.idx_staff`, said]));
+}
+
+function wrongTakers(takers: Given["spac_taker"]): Record<string, string> {
+  const wrong: Record<string, string> = {};
+  const seen = new Map<string, number>();
+  for (const [at, { emp_no }] of takers.entries()) {
+    const before = emp_no ? seen.get(emp_no) : undefined;
+    if (before !== undefined) wrong[`spac_taker.${at}.emp_no`] = `사번: ${before + 1}행과 같습니다.`;
+    else if (emp_no) seen.set(emp_no, at);
+  }
+  return wrong;
+}
 
 /** How many reached which level. */
 async function levelsOf(db: Asking["db"], idx: number) {

@@ -20,14 +20,19 @@ const FAR = 500;
 
 /** Work outside: when it is, that nobody is on leave then, how far it was, and who has confirmed it. */
 export const rules: RulesOf<"outside_work"> = {
+  checks: [
+    (_, { after: { in_at, out_at } }) => (in_at <= out_at ? { in_at: notBefore("복귀 시각", "출발 시각") } : undefined),
+    ({ asker, now }, { before, after: { work_date } }) => {
+      const isLead = rowsOf(asker, ["isLead:team"], { isPlaced: true }).length > 0;
+      if (isLead || work_date === before?.work_date || work_date >= daysAfter(dayOf(now), -LATE)) return undefined;
+      return { work_date: `외근일: ${LATE}일이 지난 외근은 조직장이 등록합니다.` };
+    },
+  ],
+
   async saving(asking, { before: old, after: given }) {
     const driven = ["work_date", "transport", "distance_km"] as const;
     if (old && driven.some((column) => given[column] !== old[column]))
       await refuseCounted(asking.db, old.idx_fuel_month);
-    if (given.in_at <= given.out_at) throw wrongFields({ in_at: notBefore("복귀 시각", "출발 시각") });
-    const isLead = rowsOf(asking.asker, ["isLead:team"], { isPlaced: true }).length > 0;
-    if (given.work_date !== old?.work_date && given.work_date < daysAfter(dayOf(asking.now), -LATE) && !isLead)
-      throw wrongFields({ work_date: `외근일: ${LATE}일이 지난 외근은 조직장이 등록합니다.` });
     if (given.status !== "plan" || old === null) refuseDrive(given);
     if (given.transport === "own" && old?.transport !== "own") await expectCar(asking, given.idx_staff);
     if (old || !given.idx_visit) return;

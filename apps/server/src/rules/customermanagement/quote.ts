@@ -1,4 +1,4 @@
-import { notBefore, supplyOf, taxOf } from "@portal/definition";
+import { supplyOf, taxOf } from "@portal/definition";
 import { daysAfter } from "@portal/definition/calendar";
 import { and, desc, eq, isNull, ne } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
@@ -23,7 +23,6 @@ export const rules: RulesOf<"quote"> = {
     if (!isOpen(opportunity) && old === null) throw ended();
     if (old && old.idx_smp !== given.idx_smp) throw wrongFields({ idx_smp: "영업건: 바꿀 수 없습니다." });
     const valid_to = given.valid_to ?? daysAfter(given.quote_date, VALID);
-    if (valid_to < given.quote_date) throw wrongFields({ valid_to: notBefore("유효기한", "견적일") });
     const lines = given.quote_item;
     refuseDiscounts(lines);
     return {

@@ -1,4 +1,3 @@
-import { notBefore } from "@portal/definition";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
 import { placeOfStaff } from "../../company/place-of-staff";
@@ -10,9 +9,6 @@ import type { Asking, Row, RulesOf, Writing } from "../../records/rules";
 /** Opportunities: how likely they are, whose, and what winning and losing them does to their quotes and contracts. */
 export const rules: RulesOf<"smp"> = {
   async saving({ db, now }, { before: old, after: given }) {
-    const { period_from, period_to } = given;
-    if (period_from && period_to && period_to < period_from)
-      throw wrongFields({ period_to: notBefore("과정종료", "과정시작") });
     const place = old?.idx_owner === given.idx_owner ? {} : await placeOfStaff(db, given.idx_owner, "idx_owner");
     const isMoved = old?.stage !== given.stage;
     const prob = isMoved && old !== null ? null : given.prob;

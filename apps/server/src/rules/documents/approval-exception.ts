@@ -1,4 +1,4 @@
-import { authOf, notBefore } from "@portal/definition";
+import { authOf } from "@portal/definition";
 import { ApiError } from "../../api-error";
 import type { RulesOf } from "../../records/rules";
 
@@ -7,9 +7,6 @@ const rules: RulesOf<"approval_exception"> = {
   async saving({ person }, { after }) {
     if (after.idx_staff === person.idx) {
       throw new ApiError(403, "본인에게 적용되는 전결 예외는 다른 관리자가 등록합니다.");
-    }
-    if (String(after.date_to) < String(after.date_from)) {
-      throw new ApiError(400, notBefore("종료일", "시작일"));
     }
     return undefined;
   },

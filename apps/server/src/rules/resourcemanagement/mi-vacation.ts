@@ -1,4 +1,4 @@
-import { formByKind, notBefore, permissionIds } from "@portal/definition";
+import { formByKind, permissionIds } from "@portal/definition";
 import { and, eq, isNull } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
 import { applyLine, lessonsIn, linesOf, nameOf } from "../../classes/instructor-leave";
@@ -19,7 +19,6 @@ type Leave = RecordOf<"mi_vacation">;
 /** Instructors' leaves: what becomes of each class, who agrees to it, and the leave form that it is handed in with. */
 export const rules: RulesOf<"mi_vacation"> = {
   async saving({ db }, { before: old, after: given }) {
-    if (given.date_to < given.date_from) throw wrongFields({ date_to: notBefore("종료일", "시작일") });
     await needInstructor(db, given.idx_mi, "idx_mi");
     const lessons = await lessonsIn(db, given.idx_mi, {
       from: dayStart(given.date_from),

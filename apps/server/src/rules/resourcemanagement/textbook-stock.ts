@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import { wrongFields } from "../../api-error";
 import { supportTeam } from "../../company/teams";
 import { textbook } from "../../db/tables";
 import { notify } from "../../notifications";
@@ -10,15 +9,13 @@ const BY_HAND = ["in", "adjust", "loss"];
 
 /** The ledger of the books: nothing is entered by hand that has a record of its own, and who runs short is told. */
 export const rules: RulesOf<"textbook_stock"> = {
-  async saving({ now }, { after }) {
-    const { kind, ref_entity, at, memo } = after;
-    if (!ref_entity && !BY_HAND.includes(kind)) {
-      throw wrongFields({ kind: "구분: 대여와 출고는 각 화면에서 처리하세요." });
-    }
-    if (kind === "loss" && !memo) throw wrongFields({ memo: "사유: 분실·파손의 사유를 입력하세요." });
-    if (new Date(at) > now) throw wrongFields({ at: "일시: 지난 때를 입력하세요." });
-    return undefined;
-  },
+  checks: [
+    (_, { after: { kind, ref_entity } }) =>
+      !ref_entity && !BY_HAND.includes(kind) ? { kind: "구분: 대여와 출고는 각 화면에서 처리하세요." } : undefined,
+    (_, { after: { kind, memo } }) =>
+      kind === "loss" && !memo ? { memo: "사유: 분실·파손의 사유를 입력하세요." } : undefined,
+    ({ now }, { after: { at } }) => (new Date(at) > now ? { at: "일시: 지난 때를 입력하세요." } : undefined),
+  ],
 
   async saved({ db, now }, { after }) {
     const { idx_textbook, qty, balance } = after;

@@ -1,5 +1,4 @@
 import type { PermissionFlag } from "@portal/definition";
-import { notBefore } from "@portal/definition";
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { areGivenTo, areLive, columnOfLevel as columns } from "../../access/grants";
 import { ApiError, wrongFields } from "../../api-error";
@@ -20,7 +19,6 @@ export const rules: RulesOf<"permission_grant"> = {
   async saving(asking, { after: grant, before }) {
     const column = named.find((each) => each === `idx_${grant.level}`) ?? columns.staff;
     if (!grant[column]) throw wrongFields({ [column]: "대상: 누구에게 줄지 선택하세요." });
-    if (grant.date_to && grant.date_to < grant.date_from) throw wrongFields({ date_to: notBefore("종료일", "시작일") });
     const nobody = { idx_staff: null, idx_position: null, idx_team: null, idx_office: null, idx_sector: null };
     const only = { ...nobody, [column]: grant[column] };
     if (isTo(asking, only) && !(before && isSmaller(before, grant)))

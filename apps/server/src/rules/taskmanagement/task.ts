@@ -1,4 +1,4 @@
-import { can, moduleOf, notBefore, withParticle } from "@portal/definition";
+import { can, moduleOf, withParticle } from "@portal/definition";
 import { and, asc, eq, exists, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import { wrongFields } from "../../api-error";
 import { staff, task, taskMember } from "../../db/tables";
@@ -39,12 +39,6 @@ export const rules: RulesOf<"task"> = {
   visible: (asking, table, by) => (by === "task_member" ? undefined : isShown(asking, table)),
 
   async saving(asking, { before: old, after: given }) {
-    if (given.start_date && given.start_date > given.due) {
-      throw wrongFields({ due: notBefore("마감일", "시작일") });
-    }
-    if (given.repeat_to && given.repeat_to < given.due) {
-      throw wrongFields({ repeat_to: notBefore("반복종료", "마감일") });
-    }
     if (given.idx_parent !== null) await refuseLoop(asking, given);
     const doer = membersOf(given, "assignee")[0];
     if (doer === undefined) throw wrongFields({ task_member: "담당: 한 사람 이상 선택하세요." });

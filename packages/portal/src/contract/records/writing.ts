@@ -4,13 +4,16 @@ import { envelope } from "../envelope";
 import { type Called, distinct } from "./called";
 import { call, record, version } from "./shapes";
 
+/** Says what is wrong with the values, of a form that is not filled in yet, and keeps nothing. */
+const tells = z.boolean().optional();
+
 const add = {
-  body: z.object({ screen: words(80).optional(), values: record }),
+  body: z.object({ screen: words(80).optional(), values: record, tells }),
   answer: envelope.extend({ idx, extra: record }),
 };
 
 const change = {
-  body: z.object({ ...version, values: record, series: z.enum(["one", "following", "all"]).optional() }),
+  body: z.object({ ...version, values: record, series: z.enum(["one", "following", "all"]).optional(), tells }),
   answer: envelope.extend({ ver: z.number().int() }),
 };
 

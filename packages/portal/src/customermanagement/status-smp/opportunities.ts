@@ -42,6 +42,7 @@ export const opportunities = {
       quotes: count("견적", "quote"),
       left: daysUntil("수주예정까지", "expect_date", { where: { stage: open } }),
     },
+    ordered: [["period_from", "period_to"]],
     fields: {
       title: text("건명", { required: true, max: 150 }),
       customer: link("고객사", { to: "customer", required: true }),

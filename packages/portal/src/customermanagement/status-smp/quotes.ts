@@ -47,6 +47,7 @@ export const quotes = {
     comments: { of: "quote_comment", kind: "customer", tells: [{ column: "idx_owner" }] },
     parts: { quote_item: { link: "quote", isMany: true, title: "품목", totals: ["discount", "supply"] } },
     derived: { left: daysUntil("유효기한까지", "valid_to", { where: { status: ["draft", "sent"] } }) },
+    ordered: [["quote_date", "valid_to"]],
     fields: {
       /** All versions have the number of the first. */
       quote_no: { ...number("견적번호", "Q-{yyyy}-{0000}"), unique: false, required: true },

@@ -55,6 +55,7 @@ export default defineModule({
       derived: {
         book_value: straightLine("장부가", { price: "buy_price", from: "buy_date", years: "life_years", least: 1000 }),
       },
+      ordered: [["buy_date", "warranty_to"]],
       fields: {
         asset_no: number("자산번호", "{category:label}-{yyyy}-{0000}"),
         category: choice("분류", assetCategories, { required: true }),

@@ -84,6 +84,10 @@ export default defineModule({
         rate: share("이수율", "passed", "applied"),
         rating: average("만족도", "edu_record.rating", { isWhole: true, unit: "점" }),
       },
+      ordered: [
+        ["start_at", "end_at"],
+        ["apply_from", "apply_to"],
+      ],
       fields: {
         title: text("교육명", { required: true, max: 100 }),
         category: choice(

@@ -15,6 +15,7 @@ export default defineModule({
     jobrotation: {
       title: "잡로테이션회차",
       isKeptWhileLinked: true,
+      ordered: [["sdate", "edate"]],
       fields: {
         year: year("연도", { required: true, unique: true }),
         sdate: date("작성시작", { required: true }),

@@ -25,6 +25,7 @@ export default defineModule({
           kind: "people",
         },
       },
+      ordered: [["date_from", "date_to"]],
       fields: {
         /** Follow from office and team: the team's head where there is one, else the office's, else the company's. */
         unit_level: choice("조직단계", { "0": "대표", "1": "본부장", "2": "팀장" }, { required: true, readOnly: true }),

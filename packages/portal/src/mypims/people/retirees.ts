@@ -70,6 +70,10 @@ export default defineModule({
           },
         },
       },
+      ordered: [
+        ["apply_date", "retire_date"],
+        ["last_work_date", "retire_date"],
+      ],
       fields: {
         staff: link("퇴사자", { to: "staff", required: true, unique: true }),
         document: link("사직서", { to: "document" }),

@@ -1,4 +1,3 @@
-import { notBefore } from "@portal/definition";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../../api-error";
 import { type Asset, type MoveKind, noteMove, returned, tellHolder } from "../../../assets/asset-moves";
@@ -38,8 +37,6 @@ export const rules: RulesOf<"asset"> = {
   async saving(asking, { before: old, after: given }) {
     if (old?.status === "gone" && given.status === "gone")
       throw new ApiError(409, "폐기한 자산은 읽기만 할 수 있습니다.");
-    if (given.warranty_to && given.warranty_to < given.buy_date)
-      throw wrongFields({ warranty_to: notBefore("보증만료", "취득일") });
     if (old) return numberOfAsset(asking, old, given);
     if (given.serial_no && (given.pieces ?? 1) > 1)
       throw wrongFields({ pieces: "수량: 시리얼이 있는 자산은 하나씩 등록하세요." });

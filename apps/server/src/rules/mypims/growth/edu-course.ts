@@ -1,4 +1,4 @@
-import { notBefore, permissionsOf } from "@portal/definition";
+import { permissionsOf } from "@portal/definition";
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../../api-error";
 import { freeBooking, keepBooking } from "../../../bookings/booked-with";
@@ -23,10 +23,6 @@ export const rules: RulesOf<"edu_course"> = {
 
   async saving(asking, { before: old, after: given }) {
     const { db } = asking;
-    if (new Date(given.end_at) < new Date(given.start_at))
-      throw wrongFields({ end_at: notBefore("종료일시", "시작일시") });
-    if (given.apply_from && given.apply_to && given.apply_to < given.apply_from)
-      throw wrongFields({ apply_to: notBefore("신청마감", "신청시작") });
     if (old && given.capacity !== null && given.capacity !== old.capacity) {
       const taken = await takenOn(db, old.idx);
       if (given.capacity < taken) throw wrongFields({ capacity: `정원: 이미 ${taken}명이 등록되어 있습니다.` });

@@ -1,4 +1,3 @@
-import { notBefore } from "@portal/definition";
 import { grantsBetween, roundDays } from "@portal/definition/calendar";
 import { and, eq } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../../api-error";
@@ -15,7 +14,6 @@ const rules: RulesOf<"leave_ledger"> = {
     const days = Number(qty);
     if (!(days > 0 && days <= 365 && Number.isInteger(days * 4)))
       throw wrongFields({ qty: "일수는 0.25일 단위의 양수로 입력하세요." });
-    if (valid_to < valid_from) throw wrongFields({ valid_to: notBefore("유효종료", "유효시작") });
     refuseOwn(person, [idx_staff], "연차는");
     await lockStaff(db, idx_staff);
     const [owner] = await db.select().from(staff).where(eq(staff.idx, idx_staff));

@@ -1,4 +1,3 @@
-import { notBefore } from "@portal/definition";
 import { daysAfter } from "@portal/definition/calendar";
 import { and, eq, gte, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../../api-error";
@@ -16,7 +15,6 @@ export const rules: RulesOf<"org_head"> = {
   async saving(asking, { before, after: given }) {
     if (given.idx_staff === asking.person.idx) throw new ApiError(403, "본인의 임명은 다른 담당자가 등록해야 합니다.");
     const unit = await unitOf(asking, given);
-    if (given.date_to && given.date_to < given.date_from) throw wrongFields({ date_to: notBefore("종료일", "시작일") });
     const isHere = and(eq(staff.idx, given.idx_staff), eq(staff.status, "active"));
     if ((await asking.db.$count(staff, isHere)) === 0)
       throw wrongFields({ idx_staff: "조직장: 재직 중인 직원을 선택하세요." });

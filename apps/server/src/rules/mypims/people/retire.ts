@@ -1,4 +1,4 @@
-import { notBefore, permissionsOf } from "@portal/definition";
+import { permissionsOf } from "@portal/definition";
 import { daysAfter } from "@portal/definition/calendar";
 import { and, eq, isNull, ne } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../../api-error";
@@ -25,9 +25,6 @@ export const rules: RulesOf<"retire"> = {
         throw wrongFields({ idx_staff: "퇴사자: 재직 중인 직원을 선택하세요." });
       await setAsideWithdrawn(db, given.idx_staff, now);
     }
-    if (given.retire_date < given.apply_date) throw wrongFields({ retire_date: notBefore("퇴사일", "신청일") });
-    if (given.last_work_date && given.last_work_date > given.retire_date)
-      throw wrongFields({ last_work_date: notBefore("퇴사일", "최종근무일") });
     const wrong = await refuseTaker({ db }, given.idx_successor, given.idx_staff);
     if (wrong) throw wrongFields({ idx_successor: `후임자: ${wrong}` });
     return given.checklist?.length ? undefined : { checklist: checks.map((text) => ({ text, done: false })) };

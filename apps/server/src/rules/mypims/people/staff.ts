@@ -1,4 +1,4 @@
-import { notBefore, permissionsOf } from "@portal/definition";
+import { permissionsOf } from "@portal/definition";
 import { eq, ne } from "drizzle-orm";
 import { refuseAbove } from "../../../access/not-above";
 import { ApiError, wrongFields } from "../../../api-error";
@@ -17,10 +17,9 @@ export const rules: RulesOf<"staff"> = {
     const { now, person } = asking;
     if (before?.idx === person.idx)
       throw new ApiError(403, "본인의 인사기록은 변경요청으로 올려 다른 담당자의 승인을 받으세요.");
-    const { birth, probation_to, joinday } = after;
+    const { birth } = after;
     if (birth && birth >= now.toISOString().slice(0, 10))
       throw wrongFields({ birth: "생년월일: 지난 날을 입력하세요." });
-    if (probation_to && probation_to < joinday) throw wrongFields({ probation_to: notBefore("수습종료일", "입사일") });
     // a link to a new password goes to the address
     if (before && before.email !== after.email)
       await refuseAbove(asking.db, asking.asker, Number(before.idx), dayOf(now));

@@ -67,6 +67,7 @@ export default defineModule({
         contract_to: last("계약 종료", "staff_contract.date_to", { along: "date_from", isWhole: true }),
         asked: count("변경요청", "staff_change_req", { where: { status: "req" } }),
       },
+      ordered: [["joinday", "probation_to"]],
       fields: {
         emp_no: text("사번", { required: true, unique: true, max: 12, readOnly: true }),
         kname: text("한글이름", { required: true, max: 40 }),
