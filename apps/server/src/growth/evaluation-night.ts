@@ -5,7 +5,7 @@ import { makeMove } from "../crud/writing/move";
 import type { Database } from "../db/open";
 import { evalCycle } from "../db/tables";
 import { dayOf } from "../seoul";
-import { cycleDue, noteDays, phaseOn } from "./evaluation";
+import { cycleDue, noteDays, phaseOn } from "./evaluation-days";
 
 /** Phases of evaluation open and close with their days; closing a cycle is left to who keeps it. */
 export async function turnPhases(entities: Entities, db: Database, now: Date): Promise<number> {

@@ -1,7 +1,8 @@
 import { insertMany } from "../../db/insert-many";
 import type { Database } from "../../db/open";
 import { evalCycle, evalResult, goalChange, kpiItem, kpiSheet, pbcItem, pbcSheet, statusLog } from "../../db/tables";
-import { bandScore, graded, noteDays } from "../../growth/evaluation";
+import { bandScore, graded } from "../../growth/evaluation";
+import { noteDays } from "../../growth/evaluation-days";
 import { goOnAfter } from "../bulk";
 import { demoHeads } from "../company/hr";
 import type { DemoPerson } from "../company/people";
