@@ -1,8 +1,8 @@
-import { lastDayOf, mayOpen, type Reminder } from "@portal/definition";
+import { lastDayOf, type Reminder } from "@portal/definition";
 import type { AnswerOf, getTodoList } from "@portal/definition/contract";
 import { and, eq, getTableColumns, gte, inArray, sql } from "drizzle-orm";
 import type { Person } from "../auth/sessions";
-import { askingAs, dayIn, dueOf, placeFor, whereReminded } from "../crud/by-date/remind";
+import { askingAs, dayIn, dueOf, listOf, placeFor, whereReminded } from "../crud/by-date/remind";
 import { type Entities, entityOf } from "../crud/entity";
 import type { Database } from "../db/open";
 import { reminderSent } from "../db/system-tables";
@@ -30,10 +30,9 @@ export async function reminded(db: Database, entities: Entities, person: Person,
     const open = await stillOpen(asking, entity, reminder, current);
     const [first] = open;
     if (!first) continue;
-    const list = entity.screens.find(
-      ({ kind, path, can }) => kind === "list" && !path.includes(":") && mayOpen(asking.asker, can),
-    );
-    const link = open.length === 1 || !list ? await placeFor(asking, entity, first.record) : list.path;
+    const records = open.map(({ record }) => record);
+    const list = open.length > 1 ? await listOf(asking, entity, records) : undefined;
+    const link = list ?? (await placeFor(asking, entity, first.record));
     todos.push({
       key: of.replace(" ", "-"),
       title: reminder.title,

@@ -6,7 +6,7 @@ import { runDueJobs } from "../../jobs/nightly";
 import { type Mailer, mailerOf } from "../../mail/mailer";
 import { openMailbox, readMail } from "../../testing/open-mailbox";
 import { openWorkshop } from "../../testing/open-workshop";
-import { add } from "../../testing/work-records";
+import { add, at } from "../../testing/work-records";
 import { remind } from "./remind";
 
 const MAKER = 100;
@@ -42,6 +42,31 @@ test("people are told of a day before it, on it and behind it, each once, and an
   await pool.query("update work set made_on = '2026-04-20'");
   await night("2026-04-12");
   expect((await told()).at(-1)).toBe("7일 전, 2026-04-20: 등불");
+});
+
+test("of several records that are due on one day people are told once, with the list that has them", async () => {
+  const { db, maker, idx, night, pool } = await open();
+  for (const title of ["둘째 등불", "셋째 등불"]) await add(maker, { title, made_on: "2026-03-20" });
+  await add(maker, { title: "뒤의 등불", made_on: "2026-03-21" });
+  await night("2026-03-12");
+  const told = async (idxStaff: number) =>
+    (await db.select().from(notification).where(eq(notification.idx_staff, idxStaff)).orderBy(notification.idx))
+      .filter(({ link }) => link?.startsWith("/workshop/"))
+      .map(({ title, link }) => ({ title, link }));
+  const link = "/workshop/list?made_on.from=2026-03-20&made_on.to=2026-03-20";
+  expect(await told(MAKER)).toEqual([{ title: "7일 전, 2026-03-20: 등불 (외 2건)", link }]);
+  const [, query] = link.split("?");
+  const { list } = (await maker.get(`${at("list")}?screen=Workshop-List&${query}`)).json();
+  expect(list.map((row: { title: string }) => row.title).toSorted()).toEqual(
+    ["등불", "둘째 등불", "셋째 등불"].toSorted(),
+  );
+  // each is known to have been told: of one that is put off, and of it alone, there is news
+  await night("2026-03-12");
+  expect(await told(MAKER)).toHaveLength(1);
+  await pool.query(`update work set made_on = '2026-03-21' where idx = ${idx}`);
+  await night("2026-03-13");
+  const last = { title: "7일 전, 2026-03-21: 등불 (외 1건)", link: link.replaceAll("20&", "21&").replace(/20$/, "21") };
+  expect((await told(MAKER)).slice(1)).toEqual([last]);
 });
 
 test("who is told is named in the record or in charge of it, reads it, and is not told because nothing is closed to them", async () => {

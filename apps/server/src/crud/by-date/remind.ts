@@ -2,6 +2,7 @@ import {
   type Asker,
   can,
   columnName,
+  type EntityScreen,
   isAmongRows,
   linkBelow,
   mayOpen,
@@ -9,7 +10,7 @@ import {
   type Reminder,
   rowsOfGrants,
 } from "@portal/definition";
-import { and, eq, getTableColumns, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { askerOf, askersOf } from "../../access/asker";
 import { givenAlong } from "../../access/grants";
 import type { Database } from "../../db/open";
@@ -20,6 +21,7 @@ import { notify } from "../../notifications";
 import type { Asking, Row } from "../../records/rules";
 import { dayOf } from "../../seoul";
 import { toldOf } from "../access/field-access";
+import { whereOnScreen } from "../access/scope";
 import { type Entities, type Entity, entityOf } from "../entity";
 import { ownValue, whereAll } from "../lists/derived";
 import { isKept, linkOf, namingField } from "../place";
@@ -47,7 +49,7 @@ export async function remind(entities: Entities, db: Database, now: Date, post?:
   let count = 0;
   for (const entity of entities.values()) {
     for (const [name, reminder] of Object.entries(entity.definition.reminders ?? {})) {
-      const told = new Set<string>();
+      const told = new Map<string, Told>();
       let asked: readonly (readonly [Asking, (record: Row) => boolean])[] | undefined;
       for (const { record, due, days } of await dueRecords(anybody, entity, reminder)) {
         asked ??= people.map((person) => [person, isFor(person, entity, reminder.to)] as const);
@@ -55,21 +57,27 @@ export async function remind(entities: Entities, db: Database, now: Date, post?:
           if (!isTheirs(record)) continue;
           if (!(await mayRead(person, entity, Number(record.idx)))) continue;
           if (!(await note(person, entity, { name, record, due, days }))) continue;
-          const group = `${person.person.idx} ${days} ${groupOf(entity, reminder, record)}`;
-          if (told.has(group)) continue;
-          told.add(group);
-          await tell(person, entity, { reminder, record, due }, post);
-          count++;
+          const group = `${person.person.idx} ${days} ${groupOf(entity, reminder, { record, due })}`;
+          const { records } = told.get(group) ?? { records: [] };
+          told.set(group, { asking: person, due, records: [...records, record] });
         }
       }
+      for (const each of told.values()) await tell(entity, reminder, each, post);
+      count += told.size;
     }
   }
   return count;
 }
 
-/** What of several records together somebody is told once. */
-function groupOf({ definition }: Entity, { together }: Reminder, record: Row): unknown {
-  return together === undefined ? record.idx : record[columnName(together, definition.fields[together])];
+/** What somebody is told in one notice: the records of one reminder that are due on one day, or that belong to one record. */
+interface Told {
+  readonly asking: Asking;
+  readonly due: string;
+  readonly records: readonly Row[];
+}
+
+function groupOf({ definition }: Entity, { together }: Reminder, { record, due }: Omit<Due, "days">): unknown {
+  return together === undefined ? due : record[columnName(together, definition.fields[together])];
 }
 
 interface Due {
@@ -168,19 +176,58 @@ async function note(
 }
 
 async function tell(
-  asking: Asking,
   entity: Entity,
-  { reminder, record, due }: Omit<Due, "days"> & { readonly reminder: Reminder },
+  reminder: Reminder,
+  { asking, due, records }: Told,
   post: Post | undefined,
 ): Promise<void> {
   const { db, now, person } = asking;
-  const name = calledFor(asking, entity, record);
-  const values: Readonly<Record<string, string>> = { name, date: due, left: leftTo(due, now) };
-  const title = reminder.text.replace(/{(name|date|left)}/g, (_, part: string) => values[part] ?? "");
-  const link = await placeFor(asking, entity, record);
+  const [first = {}] = records;
+  const values: Readonly<Record<string, string>> = {
+    name: calledFor(asking, entity, first),
+    date: due,
+    left: leftTo(due, now),
+  };
+  const words = reminder.text.replace(/{(name|date|left)}/g, (_, part: string) => values[part] ?? "");
+  const areMany = records.length > 1 && reminder.together === undefined;
+  const title = areMany ? `${words} (외 ${records.length - 1}건)` : words;
+  const list = areMany ? await listOf(asking, entity, records, { [reminder.on]: due }) : undefined;
+  const link = list ?? (await placeFor(asking, entity, first));
   const to = await notify(db, { to: [person.idx], kind: reminder.kind, title, ...(link && { link }) }, now);
   const text = `${title}\n\n${post?.publicUrl}${link ?? "/main"}\n`;
   if (to.length > 0) await post?.send({ to: person.email, subject: `[인트라넷] ${title}`, text, called: "알림" }, db);
+}
+
+/** Where somebody reads several records: the list that has all of them, narrowed to these days where it has such filters. */
+export async function listOf(
+  asking: Asking,
+  entity: Entity,
+  records: readonly Row[],
+  days: Readonly<Record<string, string>> = {},
+): Promise<string | undefined> {
+  const { table, screens } = entity;
+  const idxs = records.map(({ idx }) => Number(idx));
+  const lists = screens.filter(
+    (screen) => screen.kind === "list" && !screen.path.includes(":") && mayOpen(asking.asker, screen.can),
+  );
+  for (const list of lists) {
+    const areThere = and(inArray(table.idx, idxs), whereOnScreen(asking, entity, list));
+    if ((await asking.db.$count(table, areThere)) === idxs.length) return addressOfList(list, days);
+  }
+  return undefined;
+}
+
+function addressOfList(list: EntityScreen, days: Readonly<Record<string, string>>): string {
+  const { path, filters = [], tabs = [] } = { filters: undefined, tabs: undefined, ...list };
+  const whole = tabs.find(({ where, any, can, party }) => !where && !any && !can && !party);
+  const query = new URLSearchParams(whole && whole !== tabs[0] ? { tab: whole.key } : {});
+  for (const [key, day] of Object.entries(days)) {
+    if (!filters.includes(key)) continue;
+    query.set(`${key}.from`, day);
+    query.set(`${key}.to`, day);
+  }
+  const asked = query.toString();
+  return asked === "" ? path : `${path}${path.includes("?") ? "&" : "?"}${asked}`;
 }
 
 /** What a record is called to somebody. */
