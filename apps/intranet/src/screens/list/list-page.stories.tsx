@@ -373,7 +373,7 @@ export const EmptyTab: Story = {
   beforeEach: () => stubServer(stubRecords([]).answer),
   async play({ canvasElement }) {
     const page = within(canvasElement);
-    await expect(await page.findByText("조건에 맞는 교육과정이 없습니다.")).toBeVisible();
+    await expect(await page.findByText("‘미완료’ 탭에 교육과정이 없습니다.")).toBeVisible();
     await expect(page.queryByRole("button", { name: "조건 지우기" })).toBeNull();
   },
 };

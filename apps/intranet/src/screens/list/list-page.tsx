@@ -243,13 +243,14 @@ function LayoutChoice({ screen: { layouts = [] }, address }: InListProps) {
 /** Says that there are none, or none of those that the filters or the tab ask for. */
 function NoRecords({ screen, address }: InListProps) {
   const tab = screen.tabs?.find(({ key }) => key === address.tab);
-  const isNarrowed = address.isNarrowed || Boolean(tab?.where ?? tab?.any ?? tab?.party);
-  const isNew = !isNarrowed && isEntered(screen.of);
+  const { isNarrowed } = address;
+  const isPart = tab?.where ?? tab?.any ?? tab?.party;
   return (
     <EmptyNote>
-      {isNew && "등록된 "}
+      {!isNarrowed && isPart && `‘${tab.title}’ 탭에 `}
+      {!isNarrowed && !isPart && isEntered(screen.of) && "등록된 "}
       {nothingText(entityOf(screen.of).title, isNarrowed)}{" "}
-      {address.isNarrowed && (
+      {isNarrowed && (
         <button type="button" onClick={address.reset}>
           조건 지우기
         </button>
