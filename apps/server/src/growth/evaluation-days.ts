@@ -14,7 +14,7 @@ export type Sheet = RowOf<"kpi_sheet">;
 export const sheets = { kpi: { table: kpiSheet, items: kpiItem }, pbc: { table: pbcSheet, items: pbcItem } } as const;
 
 /** From which phase of the cycle on a step of a sheet is taken. */
-const phaseOf = {
+export const phaseOf = {
   ask: "plan",
   carry: "plan",
   agree: "plan",

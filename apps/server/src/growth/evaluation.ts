@@ -10,6 +10,8 @@ import type { Asking, Row, Rules, Writing } from "../records/rules";
 import {
   type Cycle,
   type Kind,
+  noteDays,
+  phaseOf,
   refuseAfter,
   refuseBefore,
   refuseLate,

@@ -57,9 +57,7 @@ test("of several records that are due on one day people are told once, with the 
   expect(await told(MAKER)).toEqual([{ title: "7일 전, 2026-03-20: 등불 (외 2건)", link }]);
   const [, query] = link.split("?");
   const { list } = (await maker.get(`${at("list")}?screen=Workshop-List&${query}`)).json();
-  expect(list.map((row: { title: string }) => row.title).toSorted()).toEqual(
-    ["등불", "둘째 등불", "셋째 등불"].toSorted(),
-  );
+  expect(new Set(list.map((row: { title: string }) => row.title))).toEqual(new Set(["등불", "둘째 등불", "셋째 등불"]));
   // each is known to have been told: of one that is put off, and of it alone, there is news
   await night("2026-03-12");
   expect(await told(MAKER)).toHaveLength(1);
