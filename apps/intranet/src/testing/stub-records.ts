@@ -89,6 +89,8 @@ export function stubRecords(rows: Row[] = sampleRows()) {
   const find = (idx: unknown) => rows.find((row) => row.idx === Number(idx));
   const fine = (data: Row = {}): Stubbed => ({ status: 200, data: { err: 0, err_msg: "", ...data } });
   const missing: Stubbed = { status: 404, data: { err: 404, err_msg: "없는 기록입니다." } };
+  /** Of a form that is not filled in yet the server knows nothing more. */
+  const nothingWrong: Stubbed = { status: 400, data: { err: 400, err_msg: "", fields: {} } };
 
   function answer(config: InternalAxiosRequestConfig): Stubbed | undefined {
     const [, part] = /^\/rest\/records\/(?:\w+\/)?(\w+)$/.exec(config.url ?? "") ?? [];
@@ -197,6 +199,7 @@ export function stubRecords(rows: Row[] = sampleRows()) {
           ),
         });
       case "add": {
+        if (body.tells) return nothingWrong;
         const idx = Math.max(0, ...rows.map((row) => Number(row.idx))) + 1;
         rows.unshift({ idx, ver: 1, ...(body.values as Row) });
         return fine({ idx, extra: {} });
@@ -204,6 +207,7 @@ export function stubRecords(rows: Row[] = sampleRows()) {
       case "change": {
         const record = find(body.idx);
         if (!record) return missing;
+        if (body.tells) return nothingWrong;
         if (record.ver !== body.ver) {
           return { status: 409, data: { err: 409, err_msg: "다른 사용자가 먼저 수정했습니다.", current: record } };
         }

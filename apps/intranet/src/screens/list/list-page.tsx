@@ -244,11 +244,11 @@ function LayoutChoice({ screen: { layouts = [] }, address }: InListProps) {
 function NoRecords({ screen, address }: InListProps) {
   const tab = screen.tabs?.find(({ key }) => key === address.tab);
   const { isNarrowed } = address;
-  const isPart = tab?.where ?? tab?.any ?? tab?.party;
+  const part = (tab?.where ?? tab?.any ?? tab?.party) ? tab : undefined;
   return (
     <EmptyNote>
-      {!isNarrowed && isPart && `‘${tab.title}’ 탭에 `}
-      {!isNarrowed && !isPart && isEntered(screen.of) && "등록된 "}
+      {!isNarrowed && part && `‘${part.title}’ 탭에 `}
+      {!isNarrowed && !part && isEntered(screen.of) && "등록된 "}
       {nothingText(entityOf(screen.of).title, isNarrowed)}{" "}
       {isNarrowed && (
         <button type="button" onClick={address.reset}>
