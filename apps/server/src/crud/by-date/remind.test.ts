@@ -7,9 +7,10 @@ import { type Mailer, mailerOf } from "../../mail/mailer";
 import { openMailbox, readMail } from "../../testing/open-mailbox";
 import { openWorkshop } from "../../testing/open-workshop";
 import { add, at } from "../../testing/work-records";
-import { remind } from "./remind";
+import { askingAs, listOf, remind } from "./remind";
 
 const MAKER = 100;
+const LEAD = 101;
 const on = (day: string) => new Date(`${day}T18:30:00Z`);
 
 /** A workshop with a lamp to be made on the 20th of March, and what its maker was told of it. */
@@ -65,6 +66,25 @@ test("of several records that are due on one day people are told once, with the 
   await night("2026-03-13");
   const last = { title: "7일 전, 2026-03-21: 등불 (외 1건)", link: link.replaceAll("20&", "21&").replace(/20$/, "21") };
   expect((await told(MAKER)).slice(1)).toEqual([last]);
+});
+
+test("what several records are read on is the tab that has them all, and no list whose tabs have only some", async () => {
+  const { db, entities, idx } = await open();
+  const work = entities.get("work");
+  if (!work) throw new Error("no works");
+  const withTabs = (keys: readonly string[]) => ({
+    ...work,
+    screens: work.screens.map((screen) =>
+      screen.kind === "list" && screen.tabs
+        ? { ...screen, tabs: keys.flatMap((key) => screen.tabs?.filter((tab) => tab.key === key) ?? []) }
+        : screen,
+    ),
+  });
+  const [maker, lead] = await Promise.all([MAKER, LEAD].map((person) => askingAs(db, person, on("2026-03-12"))));
+  const listed = (asking: typeof maker, ...keys: string[]) => asking && listOf(asking, withTabs(keys), [{ idx }]);
+  expect(await listed(maker, "mine", "lamps", "all")).toBe("/workshop/list");
+  expect(await listed(lead, "mine", "lamps", "all")).toBe("/workshop/list?tab=all");
+  expect(await listed(lead, "mine", "lamps")).toBeUndefined();
 });
 
 test("who is told is named in the record or in charge of it, reads it, and is not told because nothing is closed to them", async () => {

@@ -2,8 +2,9 @@ import {
   type Asker,
   can,
   columnName,
-  type EntityScreen,
   isAmongRows,
+  type ListScreen,
+  type ListTab,
   linkBelow,
   mayOpen,
   permissionsOf,
@@ -21,7 +22,7 @@ import { notify } from "../../notifications";
 import type { Asking, Row } from "../../records/rules";
 import { dayOf } from "../../seoul";
 import { toldOf } from "../access/field-access";
-import { whereOnScreen } from "../access/scope";
+import { scopeOn, whereScoped } from "../access/scope";
 import { type Entities, type Entity, entityOf } from "../entity";
 import { ownValue, whereAll } from "../lists/derived";
 import { isKept, linkOf, namingField } from "../place";
@@ -198,7 +199,7 @@ async function tell(
   if (to.length > 0) await post?.send({ to: person.email, subject: `[인트라넷] ${title}`, text, called: "알림" }, db);
 }
 
-/** Where somebody reads several records: the list that has all of them, narrowed to these days where it has such filters. */
+/** Where somebody reads several records: the list, and the tab of it, that has all of them, narrowed to these days where it has such filters. */
 export async function listOf(
   asking: Asking,
   entity: Entity,
@@ -207,20 +208,20 @@ export async function listOf(
 ): Promise<string | undefined> {
   const { table, screens } = entity;
   const idxs = records.map(({ idx }) => Number(idx));
-  const lists = screens.filter(
-    (screen) => screen.kind === "list" && !screen.path.includes(":") && mayOpen(asking.asker, screen.can),
-  );
-  for (const list of lists) {
-    const areThere = and(inArray(table.idx, idxs), whereOnScreen(asking, entity, list));
-    if ((await asking.db.$count(table, areThere)) === idxs.length) return addressOfList(list, days);
+  for (const list of screens) {
+    if (list.kind !== "list" || list.path.includes(":") || !mayOpen(asking.asker, list.can)) continue;
+    for (const tab of list.tabs ?? [undefined]) {
+      if (tab?.any || (tab?.can && !mayOpen(asking.asker, tab.can))) continue;
+      const areThere = and(inArray(table.idx, idxs), whereScoped(scopeOn(asking, entity, list, tab)));
+      if ((await asking.db.$count(table, areThere)) === idxs.length) return addressOfList(list, tab, days);
+    }
   }
   return undefined;
 }
 
-function addressOfList(list: EntityScreen, days: Readonly<Record<string, string>>): string {
-  const { path, filters = [], tabs = [] } = { filters: undefined, tabs: undefined, ...list };
-  const whole = tabs.find(({ where, any, can, party }) => !where && !any && !can && !party);
-  const query = new URLSearchParams(whole && whole !== tabs[0] ? { tab: whole.key } : {});
+function addressOfList(list: ListScreen, tab: ListTab | undefined, days: Readonly<Record<string, string>>): string {
+  const { path, filters = [], tabs = [] } = list;
+  const query = new URLSearchParams(tab && tab !== tabs[0] ? { tab: tab.key } : {});
   for (const [key, day] of Object.entries(days)) {
     if (!filters.includes(key)) continue;
     query.set(`${key}.from`, day);

@@ -5,10 +5,11 @@ import { openWorkshop } from "../../../testing/open-workshop";
 import type { Visitor } from "../../../testing/test-portal";
 import { add, at, read, screen } from "../../../testing/work-records";
 
-/** Nothing is made of more than nine pieces, nothing is called as it is coded, no step is short, and a note says something. */
+/** Nothing is made of more than nine pieces, or from a supplier, nothing is called as it is coded, no step is short, and a note says something. */
 const work: Rules = {
   checks: [
     (_, { after }) => (after.title === after.code ? { code: "번호: 제목과 같습니다." } : undefined),
+    (_, { after }) => (after.idx_supplier ? { price: "단가: 공급처의 할인보다 낮습니다." } : undefined),
     (_, { after }) => (after.memo === "글" ? { memo: "메모: 더 쓰세요." } : undefined),
     (_, { after }) => {
       const steps = after.work_step as readonly { readonly hours: number | null }[];
@@ -61,6 +62,16 @@ describe("what is wrong with a form is told at once", () => {
     });
     const { fields: unread } = await sent({ title: "등", code: "W-9", work_step: [{ name: "깎기", hours: "길게" }] });
     expect(Object.keys(unread)).toEqual(["work_step.0.hours"]);
+  });
+
+  test("no rule looks at a record of which the person may not know, nor says anything of it", async () => {
+    const { rows } = await portal.pool.query("insert into supplier (name) values ('숨은 목재') returning idx::int");
+    const gone = "공급처: 고른 항목이 없거나 삭제되었습니다.";
+    for (const idx_supplier of [rows[0].idx, 987_654]) {
+      const { fields, err_msg } = await sent({ idx_supplier });
+      expect(fields).toEqual({ title: "제목: 필수 항목입니다.", idx_supplier: gone });
+      expect(err_msg).not.toContain("숨은");
+    }
   });
 
   test("of a record that is changed, too", async () => {

@@ -29,14 +29,20 @@ export async function alsoWrong(
   rules: readonly ((asking: Asking, after: Row) => Promise<unknown>)[],
 ): Promise<FieldErrors> {
   const { definition } = entity;
-  const places = Object.keys(wrong);
+  // no rule looks at a record that is not there, or of which the person may not know: what it says would tell of it
+  const gone = {
+    ...(await brokenLinks(asking.db, entity, sent)),
+    ...(await unknownLinks(asking, entity, before, sent)),
+  };
+  const places = [...Object.keys(wrong), ...Object.keys(gone)];
   const bare: Row = {
     ...(before ?? initialOf(definition, asking)),
     ...(await stored(definition, sent)),
     ...fixed,
   };
-  const unknown = places.filter((place) => !place.includes("."));
-  const known = Object.fromEntries(Object.entries(bare).filter(([column]) => !unknown.includes(column)));
+  const isKnown = ([column]: readonly [string, unknown]) => !places.includes(column);
+  const known = Object.fromEntries(Object.entries(bare).filter(isKnown));
+  const own = Object.fromEntries(Object.entries(sent).filter(isKnown));
   const seen = veiled(givenOf(asking, entity, before, { ...bare, ...computedFrom(entity, bare, places) }), [
     ...places,
     ...uncomputed(entity, bare, places),
@@ -44,12 +50,11 @@ export async function alsoWrong(
   const errors: Record<string, string> = {};
   for (const rule of rules) Object.assign(errors, await ruled(asking, (each) => rule(each, seen)));
   Object.assign(errors, {
-    ...(await unknownLinks(asking, entity, before, sent)),
-    ...(await brokenLinks(asking.db, entity, sent)),
-    ...(await strayLinks(asking.db, entity, known, Object.keys(sent))),
-    ...(await foreignFiles(asking, entity, (before?.idx as number | undefined) ?? null, sent)),
+    ...(await strayLinks(asking.db, entity, known, Object.keys(own))),
+    ...(await foreignFiles(asking, entity, (before?.idx as number | undefined) ?? null, own)),
+    ...gone,
   });
-  return Object.fromEntries(Object.entries(errors).filter(([place]) => !places.includes(place)));
+  return Object.fromEntries(Object.entries(errors).filter(([place]) => !(place in wrong)));
 }
 
 /** What a rule says, with all that it has written undone. */
