@@ -53,19 +53,24 @@ test("a request reaches another team's inbox and becomes a task there", { tag: "
   await receiver.goto("/documents/deptinboxlist");
   const row = receiver.getByRole("row", { name: title });
   await row.getByRole("checkbox").check();
-  await receiver.getByRole("button", { name: /^접수/ }).click();
+  await receiver.getByRole("toolbar").getByRole("button", { name: "접수" }).click();
+  await receiver.getByRole("dialog").getByRole("button", { name: "확인" }).click();
   await expect(row.getByText("접수", { exact: true })).toBeVisible();
-  await row.getByRole("button", { name: /처리$/ }).click();
-  await receiver.getByRole("menuitem", { name: "업무로 등록" }).click();
-  await receiver.getByRole("dialog", { name: "업무로 등록" }).getByRole("button", { name: "등록" }).click();
-  await expect(receiver.getByText("업무로 등록하였습니다.")).toBeVisible();
+  await row.getByRole("link", { name: title }).click();
+  const drawer = receiver.getByRole("dialog", { name: title });
+  await drawer.getByRole("button", { name: "업무로 등록" }).click();
+  await receiver.getByRole("dialog", { name: "업무로 등록" }).getByRole("button", { name: "업무로 등록" }).click();
+  await expect(drawer.getByText("처리중")).toBeVisible();
   expect(await accessibilityProblems(receiver)).toEqual([]);
-  await row.getByRole("button", { name: /처리$/ }).click();
-  await receiver.getByRole("menuitem", { name: "완료" }).click();
+  await drawer.getByRole("button", { name: "처리완료" }).click();
   const done = receiver.getByRole("dialog", { name: "처리완료" });
   await done.getByRole("textbox").fill("인쇄소에 넘겼습니다.");
-  await done.getByRole("button", { name: "완료" }).click();
-  await expect(row.getByText("처리완료")).toBeVisible();
+  await done.getByRole("button", { name: "처리완료" }).click();
+  await expect(drawer.getByText("인쇄소에 넘겼습니다.").first()).toBeVisible();
+  // what it is of is read from here
+  await drawer.getByRole("link", { name: title }).click();
+  await expect(receiver).toHaveURL(/\/documents\/document\/\d+/);
+  await expect(receiver.getByText("표지 200부를 인쇄해 주세요.")).toBeVisible();
 });
 
 test("several documents are approved at once, and one on a phone", { tag: "@deep" }, async ({ browser }) => {

@@ -75,9 +75,6 @@ export const pages: Partial<Record<RouteName, Page>> = {
   "documents-SalesTargets": async () => ({
     Component: (await import("./features/documents/sales/sales-targets-page")).SalesTargetsPage,
   }),
-  "documents-DeptInboxList": async () => ({
-    Component: (await import("./features/documents/lists/inbox-page")).InboxPage,
-  }),
   "myPIMS-IMOverallStatisticsList": async () => ({
     Component: (await import("./features/people/overall-statistics-page")).OverallStatisticsPage,
   }),

@@ -47,7 +47,8 @@ export type {
 } from "./define/figures/figure-screens";
 export type { MatrixLine, MatrixRow, MatrixStep } from "./define/figures/matrix";
 export { beforeKey, matrixAsked, matrixOf, openKey } from "./define/figures/matrix";
-export type { Begun, Flow, Move } from "./define/flow";
+export type { Begun, Flow, Move, Telling } from "./define/flow";
+export { wrongInFlow } from "./define/flow-fields";
 export type { ListScreen, ListTab } from "./define/list-screen";
 export { masked } from "./define/masks";
 export { type MutableKind, mutableKinds, type NotificationKind, notificationKinds } from "./define/notification-kinds";
@@ -67,7 +68,7 @@ export { lastDayOf, type Reminder } from "./define/records/reminders";
 export type { Round } from "./define/records/round";
 export { entryColumns, wrongInRound } from "./define/records/round-fields";
 export { type DefinitionOf, linkBelow, type ResolvedField, resolveField } from "./define/resolve-field";
-export type { FieldKey, Fixed, ListWay, RecordWay } from "./define/screen";
+export type { FeatureScreen, FieldKey, Fixed, ListWay, RecordWay } from "./define/screen";
 export type {
   CalendarScreen,
   DrawerView,

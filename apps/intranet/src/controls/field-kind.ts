@@ -6,6 +6,8 @@ import type { Naming } from "./inputs/naming";
 export interface Known {
   /** By entity and number. */
   readonly names: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Where they are read, by entity and number, of those that the person may open. */
+  readonly pages?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** By number. */
   readonly files: Readonly<Record<string, FileFacts>>;
 }

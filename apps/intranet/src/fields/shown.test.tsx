@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router-dom";
 import { expect, test } from "vitest";
 import { sampleModule } from "../testing/sample-module";
 import { fieldAt } from "./definitions";
@@ -42,4 +43,22 @@ test("lines in short are called by what each has to have; one without a name lea
     );
   expect(shown({ name: "칠판" }, { name: null }, { name: "분필" })).toBe("칠판, 분필");
   expect(shown({ name: null }, { name: "" })).toBe("2줄");
+});
+
+test("a linked record leads to its page where the person may open it, and is a name alone elsewhere", () => {
+  registerModule(sampleModule);
+  const placed = { ...fieldAt("sample", "seats"), field: { kind: "link", label: "팀", to: "team" } } as const;
+  const shown = (pages?: Record<string, Record<string, string>>) =>
+    renderToStaticMarkup(
+      <MemoryRouter>
+        <ShownField
+          placed={placed}
+          record={{ idx: 1, seats: 7 }}
+          known={{ names: { team: { "7": "영업팀" } }, files: {}, ...(pages && { pages }) }}
+          as="View"
+        />
+      </MemoryRouter>,
+    );
+  expect(shown({ team: { "7": "/teams/7" } })).toContain('href="/teams/7"');
+  expect([shown({ team: { "8": "/teams/8" } }), shown()]).toEqual(["영업팀", "영업팀"]);
 });

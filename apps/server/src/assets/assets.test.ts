@@ -163,7 +163,12 @@ test("a disposal is decided by somebody else, numbered, proved, and its asset is
   const [approved] = await portal.db.select().from(assetDisposal).where(eq(assetDisposal.idx, of));
   expect(approved?.disposal_no).toMatch(/^D-2026-\d{4}$/);
   await portal.db.update(assetDisposal).set({ status: "req" }).where(eq(assetDisposal.idx, of));
+  // what was written is kept whole, or refused with how much there is room for
+  const long = await move(decider, "asset_disposal", of, "reject", { reason: "가".repeat(201) });
+  expect(long.fields).toEqual({ reason: expect.stringContaining("200자") });
   expect(await move(decider, "asset_disposal", of, "reject", { reason: "아직 씁니다" })).toMatchObject({ err: 0 });
+  const [refused] = await portal.db.select().from(assetDisposal).where(eq(assetDisposal.idx, of));
+  expect(refused?.reject_reason).toBe("아직 씁니다");
   expect((await read(keeper, "asset", idx)).record.status).toBe("stock");
   // a master's own request is not the master's to decide
   const master = await portal.signedIn("master@demo.test");

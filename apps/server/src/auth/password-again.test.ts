@@ -22,7 +22,8 @@ const asking = `
   /rest/records/approval_exception/add /rest/records/approval_exception/move /rest/records/approval_exception/change
   /rest/records/approval_exception/remove /rest/records/approval_exception/bulk /rest/records/approval_exception/import
   /rest/mypims/exportLeaveManagement /rest/mypims/exportTeamLeave
-  /rest/documents/exportDocumentList /rest/documents/exportDeptInboxList /rest/documents/exportSalesPublishList
+  /rest/documents/exportDocumentList /rest/records/doc_inbox/export /rest/records/doc_inbox/print
+  /rest/documents/exportSalesPublishList
   /rest/documents/exportSalesBulkIssue /rest/documents/exportSalesNotPublishList
   /rest/documents/exportAllExpenseList /rest/documents/exportAllExtraPayList /rest/records/telecommuting/export
   /rest/records/telecommuting/print

@@ -1,6 +1,5 @@
 import { holdersOf } from "../access/grants";
 import type { Database } from "../db/open";
-import { notify } from "../notifications";
 import { dayOf } from "../seoul";
 
 /** Those who keep what the company owns. */
@@ -17,14 +16,4 @@ export function tutorTeam(db: Database, now: Date): Promise<number[]> {
 export async function peopleTeam(db: Database, now: Date): Promise<number[]> {
   const day = dayOf(now);
   return (await Promise.all([holdersOf(db, "isHrAdmin", day), holdersOf(db, "pd_auth", day)])).flat();
-}
-
-/** Tells the support team of something; not who has done it. */
-export async function tellSupportTeam(
-  { db, now, person }: { readonly db: Database; readonly now: Date; readonly person: { readonly idx: number } },
-  title: string,
-  link: string,
-): Promise<void> {
-  const to = (await supportTeam(db, now)).filter((idx) => idx !== person.idx);
-  await notify(db, { to, kind: "supply", title, link }, now);
 }

@@ -1,8 +1,10 @@
 import {
   type EntityDefinition,
   type EntityScreen,
+  type FeatureScreen,
   type ModuleDefinition,
   wrongInEffective,
+  wrongInFlow,
   wrongInHolding,
   wrongInLeavers,
   wrongInLetter,
@@ -23,6 +25,8 @@ export interface Entity {
   readonly definition: EntityDefinition;
   readonly table: Table;
   readonly screens: readonly EntityScreen[];
+  /** The page with code of its own on which a record is read. */
+  readonly page: FeatureScreen | undefined;
   readonly rules: Rules;
   /** Without screens and access there is none: its records come with others. */
   readonly calls: RecordCalls | undefined;
@@ -54,6 +58,9 @@ export function entitiesOf(
       definition,
       table: tables(name),
       screens,
+      page: given
+        .flatMap((module) => module.screens)
+        .find((screen): screen is FeatureScreen => screen.of === undefined && screen.shows === name),
       rules: rules[name] ?? {},
       calls,
       commentsOn: definitions.find(([, { comments }]) => comments?.of === name)?.[0],
@@ -65,6 +72,8 @@ export function entitiesOf(
   for (const { name, definition } of entities.values()) {
     const wrong = wrongInRound(definition, entities.get(definition.round?.entry ?? "")?.definition);
     if (wrong.length > 0) throw new Error(`the round ${name} has no ${wrong.join(", ")}`);
+    const unknown = wrongInFlow((each) => entities.get(each)?.definition, name, definition);
+    if (unknown.length > 0) throw new Error(`the moves of ${name} name ${unknown.join(", ")}, which it does not have`);
     const undated = [...wrongInEffective(definition), ...wrongInPurge(definition), ...wrongInLeavers(definition)];
     if (undated.length > 0) throw new Error(`${name} is changed by date in ${undated.join(", ")}, which cannot be`);
     const unheld = wrongInHolding(definition);

@@ -10,7 +10,6 @@ import { setupRoutes } from "./company/setup";
 import { staffInfoRoutes } from "./company/staff-info";
 import { docsRoutes } from "./docs";
 import { delegationRoutes } from "./documents/delegations";
-import { deptInboxRoutes } from "./documents/dept-inbox";
 import { documentLineRoutes } from "./documents/document-lines";
 import { documentStatisticsRoutes } from "./documents/document-statistics";
 import { documentRoutes } from "./documents/documents";
@@ -78,7 +77,6 @@ export const portalRoutes: readonly Routes[] = [
   businessTripRoutes,
   delegationRoutes,
   documentLineRoutes,
-  deptInboxRoutes,
   documentStatisticsRoutes,
   expenseRoutes,
   expensePaymentRoutes,

@@ -24,6 +24,7 @@ import { rules as quote } from "./customermanagement/quote";
 import { rules as smp } from "./customermanagement/smp";
 import { rules as visit } from "./customermanagement/visit";
 import { rules as approvalException } from "./documents/approval-exception";
+import { rules as docInbox } from "./documents/doc-inbox";
 import { rules as docStep } from "./documents/doc-step";
 import { rules as document } from "./documents/document";
 import { rules as extraPayRate } from "./documents/extra-pay-rate";
@@ -128,6 +129,7 @@ export const rulesOf: { readonly [Name in EntityName]?: RulesOf<Name> } = {
   smp: smp,
   visit: visit,
   approval_exception: approvalException,
+  doc_inbox: docInbox,
   doc_step: docStep,
   document: document,
   extra_pay_rate: extraPayRate,

@@ -1,5 +1,6 @@
+import type { FieldErrors } from "@portal/definition/contract";
 import { and, asc, inArray, isNull, sql } from "drizzle-orm";
-import { ApiError, wrongFields } from "../api-error";
+import { ApiError } from "../api-error";
 import type { Database } from "../db/open";
 import {
   shipment,
@@ -20,12 +21,17 @@ export interface BookLine {
 /** The most lines of one request. */
 const MOST_LINES = 20;
 
-/** Refuses a request without books, with too many, or with one twice. */
-export function refuseLines(lines: readonly BookLine[], part: string): void {
-  if (lines.length === 0) throw wrongFields({ [part]: "교재: 한 권 이상 입력하세요." });
-  if (lines.length > MOST_LINES) throw wrongFields({ [part]: `교재: ${MOST_LINES}줄까지 입력할 수 있습니다.` });
-  const twice = lines.findIndex((line, at) => lines.findIndex((one) => one.idx_textbook === line.idx_textbook) !== at);
-  if (twice >= 0) throw wrongFields({ [`${part}.${twice}.idx_textbook`]: "교재: 같은 교재가 두 줄에 있습니다." });
+/** What is wrong with a request without books, with too many, or with one twice. */
+export function wrongLines(lines: readonly BookLine[], part: string): FieldErrors {
+  if (lines.length === 0) return { [part]: "교재: 한 권 이상 입력하세요." };
+  if (lines.length > MOST_LINES) return { [part]: `교재: ${MOST_LINES}줄까지 입력할 수 있습니다.` };
+  const isTwice = ({ idx_textbook }: BookLine, at: number) =>
+    lines.findIndex((one) => one.idx_textbook === idx_textbook) !== at;
+  return Object.fromEntries(
+    lines.flatMap((line, at) =>
+      isTwice(line, at) ? [[`${part}.${at}.idx_textbook`, "교재: 같은 교재가 두 줄에 있습니다."]] : [],
+    ),
+  );
 }
 
 /**

@@ -109,7 +109,14 @@ export default defineModule({
         moves: {
           submit: { title: "제출", from: planned, to: "submit", by: leads },
           confirm: { title: "확정", from: ["submit"], to: "confirm", by: leads },
-          back: { title: "보완요청", from: ["submit"], to: "back", by: leads, reason: "required" },
+          back: {
+            title: "보완요청",
+            from: ["submit"],
+            to: "back",
+            by: leads,
+            reason: "required",
+            reasonIn: "back_reason",
+          },
           revise: { title: "계획 변경", from: ["confirm"], to: "draft", isRare: true, by: leads, reason: "required" },
           review: {
             title: "실적평가",

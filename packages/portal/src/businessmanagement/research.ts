@@ -2,6 +2,7 @@ import type { Having, Party } from "../define/access";
 import { defineModule } from "../define/define-module";
 import { daysUntil } from "../define/derived";
 import { choice, date, file, files, flag, integer, link, longText, money, staff, text } from "../define/fields";
+import type { Telling } from "../define/flow";
 import { said } from "../define/records/comments";
 import { webAddress } from "../text/web-address";
 
@@ -26,6 +27,8 @@ const form = [
   { fields: ["research_milestone"] },
   { fields: ["research_output"] },
 ].map((section) => ({ ...section, editable: { in: unfinished } }));
+
+const told = (what: string): Telling => ({ to: [leader], kind: "task", text: `연구과제 ${what}: {name}` });
 
 /** Research projects: who works on them, by when what is done, and what came of it. */
 export default defineModule({
@@ -104,10 +107,17 @@ export default defineModule({
       flow: {
         field: "status",
         moves: {
-          start: { title: "시작 승인", from: ["plan"], to: "run", by: ["isLead:team"] },
+          start: { title: "시작 승인", from: ["plan"], to: "run", by: ["isLead:team"], tells: told("시작 승인") },
           report: { title: "중간보고", from: ["run"], to: "check", by: ["staff:own"], reason: "required" },
-          resume: { title: "계속 진행", from: ["check"], to: "run", by: ["isLead:team"], reason: "optional" },
-          finish: { title: "완료", from: running, to: "done", by: ["isLead:team"] },
+          resume: {
+            title: "계속 진행",
+            from: ["check"],
+            to: "run",
+            by: ["isLead:team"],
+            reason: "optional",
+            tells: told("계속 진행"),
+          },
+          finish: { title: "완료", from: running, to: "done", by: ["isLead:team"], tells: told("완료") },
           stop: {
             title: "중단",
             from: unfinished,
@@ -116,6 +126,7 @@ export default defineModule({
             by: keepers,
             reason: "required",
             isDangerous: true,
+            tells: told("중단"),
           },
         },
       },

@@ -57,14 +57,6 @@ export { getStaffInfo } from "./company/staff-info";
 export { type AnswerOf, type CallDefinition, defineCall, type GivenIn, type SentIn } from "./define-call";
 export { docsDocument, docsPage } from "./docs";
 export {
-  assignInbox,
-  finishInbox,
-  getDeptInboxList,
-  receiveInbox,
-  returnInbox,
-  taskFromInbox,
-} from "./documents/dept-inbox";
-export {
   actions,
   actOnDocument,
   addDocumentComment,
@@ -96,7 +88,6 @@ export { type DocumentListType, documentLists, getDocumentList, readReferences }
 export {
   exportAllExpenseList,
   exportAllExtraPayList,
-  exportDeptInboxList,
   exportDocumentList,
   exportDocumentStatistics,
   exportSalesBulkIssue,

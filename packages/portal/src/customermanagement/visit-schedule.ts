@@ -139,6 +139,7 @@ export default defineModule({
             isRare: true,
             by: keepers,
             reason: "required",
+            reasonIn: "cancel_reason",
             isDangerous: true,
           },
         },

@@ -136,6 +136,9 @@ describe("a record", () => {
     expect(sees(staff, "staff:team")).toBe(true);
     expect(sees(staff, "staff:team", { idx_team: 112 })).toBe(false);
     expect(can(staff, ["staff:team"], record, scopes, "write")).toBe(false);
+    const head = { ...staff, heads: [{ level: "team", idx: 112 }] } as const;
+    expect(sees(head, "staff:team")).toBe(true);
+    expect(sees(head, "staff:team", { idx_team: 112 })).toBe(true);
     expect(can(teamLead, ["staff:team", "isLead:team"], record, scopes, "write")).toBe(true);
   });
 

@@ -196,9 +196,16 @@ function rowsOfGrant(person: Asker, grant: Access, scopes: RowScopes, use: "read
     case "team":
       if (!scopes.isPlaced) return [];
       if (flagOf(grant) === "isLead") return headedRows(person);
-      // colleagues read what their team does; only its lead changes it
-      return use === "read" && person.idx_team !== 0 ? [{ column: "idx_team", in: [person.idx_team] }] : [];
+      // colleagues, and who heads it from elsewhere, read what a team does; only its lead changes it
+      return use === "read" ? teamRows(person) : [];
   }
+}
+
+/** What the teams do that somebody works in, or heads by appointment. */
+function teamRows({ idx_team, heads = [] }: Asker): Rows {
+  const headed = heads.filter(({ level }) => level === "team").map(({ idx }) => idx);
+  const teams = [...new Set([idx_team, ...headed])].filter((idx) => idx !== 0);
+  return teams.length === 0 ? [] : [{ column: "idx_team", in: teams }];
 }
 
 /** What is about others, of every record or of those of the units that somebody leads. */

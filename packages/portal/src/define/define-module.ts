@@ -1,7 +1,7 @@
 import type { Access, RowScopes } from "./access";
 import type { Derived } from "./derived";
 import type { Field } from "./fields";
-import type { Flow } from "./flow";
+import type { Flow, Telling } from "./flow";
 import type { AddressCard } from "./records/address-card";
 import type { Comments } from "./records/comments";
 import type { Effective, OfLeavers, Purge } from "./records/dated";
@@ -86,6 +86,8 @@ export interface EntityDefinition extends RowScopes {
   readonly spends?: Spending;
   /** A record is a person's, whom an address book may take in. */
   readonly addressCard?: AddressCard;
+  /** Who hears of a new record, but for whoever adds it. */
+  readonly announces?: Telling;
   /** What people are told of as a date of a record comes, by name. */
   readonly reminders?: Readonly<Record<string, Reminder>>;
   /** What is printed of a record, by name. */

@@ -1,4 +1,5 @@
 import type { By } from "./access";
+import type { NotificationKind } from "./notification-kinds";
 
 /** How a record goes from one state to another. */
 export interface Flow {
@@ -18,12 +19,18 @@ export interface Move {
   readonly by: readonly By[];
   /** Whether a reason is asked for; left out, none is. */
   readonly reason?: "required" | "optional";
+  /** The text field that keeps it, and says how long it may be; the history alone unless told. */
+  readonly reasonIn?: string;
   /** It is made by adding this record, whose form is asked for instead; the rules of its entity take the step. */
   readonly adds?: Begun;
   /** Fields that are filled in with the move. */
   readonly fields?: readonly string[];
   /** Those of them without which it is refused. */
   readonly requires?: readonly string[];
+  /** Fields that it fills in by itself. */
+  readonly sets?: Readonly<Record<string, MoveValue>>;
+  /** Who hears of it, but for whoever makes it. */
+  readonly tells?: Telling;
   /** What these fields are together, as people call it (결과): it is told as saved, and not the state that it leads to. */
   readonly writes?: string;
   /** Takes something back or away: its button is red and it asks first. */
@@ -34,6 +41,18 @@ export interface Move {
   readonly isBulk?: boolean;
   /** Of these only, by a choice's key: `{ kind: ["call"] }`; the others are done one by one. */
   readonly bulkOf?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** What a move fills in: when it is made, by whom (`meIfEmpty` where nobody is named yet), or a value. */
+export type MoveValue = "now" | "today" | "me" | "meIfEmpty" | { readonly is: string | number | boolean | null };
+
+/** Tells people of a record in the bell, with a link to where each of them reads it. */
+export interface Telling {
+  /** Who is told, of those who read the record. Who may do everything is not told for that alone. */
+  readonly to: readonly By[];
+  /** In one line: {name} is the record's, {key} a field of it, {why} the reason of a move in brackets, where there is one. */
+  readonly text: string;
+  readonly kind: NotificationKind;
 }
 
 /** A new record that follows from another one, to which it links. */

@@ -45,6 +45,8 @@ export interface FeatureScreen
     | "settings"
   > {
   readonly of?: undefined;
+  /** Of a view: the entity whose records are read here, each where the path says `:id`. */
+  readonly shows?: string;
 }
 
 /** Values that all records of a screen have: lists show no others, and a new record gets them. */

@@ -17,6 +17,8 @@ export interface FormScreen extends RecordScreen<"add" | "edit" | "tab-edit"> {
 /** One record, to be read; its moves, history and comments belong to it. */
 export interface ViewScreen extends RecordScreen<"view" | "tab-view"> {
   readonly view: readonly Section[];
+  /** Fields that are called otherwise here; in the drawer of a list as on the list. */
+  readonly titles?: Readonly<Record<FieldKey, string>>;
   /** Records of other entities that link to this one, below it. */
   readonly related?: readonly Related[];
   /** Screens to which buttons lead with the record, for whoever may open them. */
@@ -121,13 +123,14 @@ interface DrawerScreens {
 /** The screens in the drawer of a list: like those with a page of their own, but their address is the list's with a `#`. */
 export function screensInDrawer(list: EntityScreen): DrawerScreens {
   if (!("drawer" in list) || !list.drawer) return {};
-  const { of, title, where, can, path, name, group = name } = list;
+  const { of, title, titles, where, can, path, name, group = name } = list;
   const { view, related, ways, outside, form = [], add = [], change = [] } = list.drawer;
   const given = { of, group, ...(title !== undefined && { title }), ...(where && { where }) };
   const at = (part: string, hash: string) => ({ ...given, name: `${name}#${part}`, path: `${path}#${hash}` });
   const [first = ""] = list.columns;
   const shown = view && {
     ...{ kind: "view" as const, can, view, leads: list.leads ?? first },
+    ...(titles && { titles }),
     ...(related && { related }),
     ...(ways && { ways }),
   };

@@ -245,6 +245,7 @@ export default defineModule({
       path: "/documents/document/:id",
       name: "documents-document-id",
       kind: "view",
+      shows: "document",
       can: ["staff:party", "isMaster:all"],
     },
     {

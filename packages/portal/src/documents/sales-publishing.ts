@@ -180,6 +180,7 @@ export default defineModule({
       path: "/documents/SalesManagementPublishView/:id",
       name: "documents-SalesManagementPublishView-id",
       kind: "view",
+      shows: "sales_publish",
       can: sellers,
     },
     {

@@ -98,6 +98,7 @@ export default defineModule({
             by: desk,
             fields: ["result"],
             requires: ["result"],
+            sets: { done_at: "now" },
           },
         },
       },

@@ -8,6 +8,7 @@ const keepers = ["isGiftCardB2C:pool", "isGiftCardAdmin:all"] as const satisfies
 const kinds = { dept: "백화점", culture: "문화", mobile: "모바일", fuel: "주유", etc: "기타" } as const;
 const pools = { gen: "일반", b2c: "B2C" } as const;
 const uses = { award: "포상", family: "경조", event: "이벤트", client: "고객", survey: "설문" } as const;
+const requester = { to: ["staff:own"], kind: "supply" } as const;
 const pool = choice("구분", pools, { readOnly: true });
 const ledgerColumns = ["at", "move", "card", "qty", "amount", "receiver_staff", "reason", "balance", "writer"] as const;
 const ledgerTitles = { writer: "처리자", balance: "잔량" } as const;
@@ -130,15 +131,25 @@ export default defineModule({
       flow: {
         field: "status",
         moves: {
-          approve: { title: "승인", from: ["req"], to: "ok", by: keepers, isBulk: true },
+          approve: {
+            title: "승인",
+            from: ["req"],
+            to: "ok",
+            by: keepers,
+            isBulk: true,
+            sets: { approved_on: "today" },
+            tells: { ...requester, text: "상품권 승인: {reason}{why}" },
+          },
           reject: {
             title: "반려",
             from: ["req", "ok"],
             to: "reject",
             by: keepers,
             reason: "required",
+            reasonIn: "reject_reason",
             isDangerous: true,
             isBulk: true,
+            tells: { ...requester, text: "상품권 반려: {reason}{why}" },
           },
           give: {
             title: "지급",
@@ -147,6 +158,8 @@ export default defineModule({
             by: keepers,
             fields: ["serial_from", "serial_to", "sign"],
             requires: ["sign"],
+            sets: { given_at: "now" },
+            tells: { ...requester, text: "상품권 지급: {reason}{why}" },
           },
           cancel: {
             title: "취소",

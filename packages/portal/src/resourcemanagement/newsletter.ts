@@ -24,6 +24,7 @@ import { article, unfinished, written } from "./newsletter-article";
 
 const keepers = ["isSaboArchiving:all"] as const;
 const chief: Party = { column: "idx_chief", holds: "staff" };
+const chiefOf: Party = { ...chief, through: { entity: "newsletter", link: "idx_newsletter" } };
 const author: Party = { column: "idx_author", holds: "staff" };
 const MEGABYTE = 1024 * 1024;
 const stages = { plan: "기획", write: "원고", design: "디자인", proof: "교정", done: "발행" } as const;
@@ -206,9 +207,28 @@ export default defineModule({
       flow: {
         field: "state",
         moves: {
-          submit: { title: "제출", from: unfinished, to: "in", by: [author] },
-          confirm: { title: "확정", from: ["in"], to: "ok", by: keepers },
-          fix: { title: "수정요청", from: ["in", "ok"], to: "fix", by: keepers, reason: "required" },
+          submit: {
+            title: "제출",
+            from: unfinished,
+            to: "in",
+            by: [author],
+            tells: { to: [chiefOf], kind: "news", text: "원고가 들어왔습니다: {name}" },
+          },
+          confirm: {
+            title: "확정",
+            from: ["in"],
+            to: "ok",
+            by: keepers,
+            tells: { to: [author], kind: "news", text: "원고를 확정하였습니다: {name}" },
+          },
+          fix: {
+            title: "수정요청",
+            from: ["in", "ok"],
+            to: "fix",
+            by: keepers,
+            reason: "required",
+            tells: { to: [author], kind: "news", text: "원고를 수정해 주세요{why}: {name}" },
+          },
         },
       },
       reminders: {

@@ -5,6 +5,7 @@ import { choice, date, dateTime, integer, link, money, number, staff, text } fro
 
 const support = ["isManageSupportAdmin:all"] as const;
 const theirs = ["staff:own", ...support] as const;
+const requester = { to: ["staff:own"], kind: "supply" } as const;
 
 const counted = {
   qty: integer("수량", { required: true, min: 1, max: 99_999, unit: "권" }),
@@ -87,6 +88,8 @@ export default defineModule({
             by: support,
             fields: ["carrier", "tracking_no", "box_qty", "fee"],
             isBulk: true,
+            sets: { out_at: "now" },
+            tells: { ...requester, text: "출고했습니다: {name}" },
           },
           arrive: { title: "배송완료", from: ["out"], to: "done", by: theirs, isBulk: true },
           publish: {
@@ -106,6 +109,7 @@ export default defineModule({
             isRare: true,
             isDangerous: true,
             isBulk: true,
+            tells: { ...requester, text: "출고가 취소되었습니다: {name}" },
           },
         },
       },
@@ -174,6 +178,7 @@ export default defineModule({
         },
       },
       derived: { qty: sum("수량", "return_item.qty", { unit: "권" }) },
+      announces: { to: support, kind: "supply", text: "반품 접수: {name} {title}" },
       fields: {
         return_no: number("반품번호", "R-{yyyy}-{0000}"),
         title: text("품목", { max: 160, readOnly: true }),
@@ -201,9 +206,26 @@ export default defineModule({
       flow: {
         field: "status",
         moves: {
-          receive: { title: "입고 처리", from: ["req"], to: "recv", by: support },
+          receive: {
+            title: "입고 처리",
+            from: ["req"],
+            to: "recv",
+            by: support,
+            sets: { recv_at: "now", handler: "me" },
+            tells: { ...requester, text: "반품이 입고되었습니다: {name}" },
+          },
           finish: { title: "처리완료", from: ["recv"], to: "done", by: support, isBulk: true },
-          reject: { title: "반려", from: ["req"], to: "reject", by: support, reason: "required", isDangerous: true },
+          reject: {
+            title: "반려",
+            from: ["req"],
+            to: "reject",
+            by: support,
+            reason: "required",
+            reasonIn: "reject_reason",
+            isDangerous: true,
+            sets: { handler: "me" },
+            tells: { ...requester, text: "반품이 반려되었습니다: {name}" },
+          },
         },
       },
       sheets: {

@@ -1,6 +1,7 @@
 import { defineModule } from "../define/define-module";
 import { daysUntil, sum } from "../define/derived";
 import { choice, date, integer, link, money, staff, text } from "../define/fields";
+import type { Telling } from "../define/flow";
 import { lentItemFields, lentItemFlow } from "./lent-item";
 
 const everybody = ["staff:all"] as const;
@@ -14,6 +15,8 @@ const form = [
     editable: { in: ["req"] },
   },
 ] as const;
+
+const told = (what: string): Telling => ({ to: [borrower], kind: "supply", text: `교재 대여가 ${what}: {name}` });
 
 /** Books that people take along for a while, who has them, and what came back. */
 export default defineModule({
@@ -39,6 +42,7 @@ export default defineModule({
         qty: sum("수량", "textbook_rental_item.qty", { unit: "권" }),
         left: daysUntil("남은 날", "due", { where: { status: ["req", "ready", ...out] } }),
       },
+      announces: { to: support, kind: "supply", text: "교재 대여 신청: {name}" },
       fields: {
         /** The first of its books, and how many others. */
         title: text("교재", { max: 160, readOnly: true }),
@@ -90,8 +94,22 @@ export default defineModule({
       flow: {
         field: "status",
         moves: {
-          prepare: { title: "준비완료", from: ["req"], to: "ready", by: support, isBulk: true },
-          hand: { title: "지급", from: ["req", "ready"], to: "out", by: support, isBulk: true },
+          prepare: {
+            title: "준비완료",
+            from: ["req"],
+            to: "ready",
+            by: support,
+            isBulk: true,
+            tells: told("준비되었습니다"),
+          },
+          hand: {
+            title: "지급",
+            from: ["req", "ready"],
+            to: "out",
+            by: support,
+            isBulk: true,
+            tells: told("지급했습니다"),
+          },
           extend: { title: "연장", from: ["out"], to: "out", by: theirs, fields: ["due"] },
           extendRest: { title: "연장", from: ["part"], to: "part", by: theirs, fields: ["due"] },
           cancel: {
@@ -103,6 +121,7 @@ export default defineModule({
             isRare: true,
             isDangerous: true,
             isBulk: true,
+            tells: told("취소되었습니다"),
           },
         },
       },

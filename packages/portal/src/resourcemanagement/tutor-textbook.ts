@@ -1,6 +1,7 @@
 import { defineModule } from "../define/define-module";
 import { daysUntil, sum } from "../define/derived";
 import { choice, date, dateTime, flag, link, staff, text } from "../define/fields";
+import type { Telling } from "../define/flow";
 import { lentItemFields, lentItemFlow } from "./lent-item";
 
 const keepers = ["gthr_auth:all", "isManageSupportAdmin:all"] as const;
@@ -18,6 +19,12 @@ const form = [
   },
   { title: "받는 곳", fields: ["receive", "zip", "addr", "memo"], editable: { in: ["req"] } },
 ] as const;
+
+const told = (what: string): Telling => ({
+  to: [requester],
+  kind: "supply",
+  text: `강사 교재 ${what}: {tutor_name} {name}`,
+});
 
 /** Books that tutors teach with: asked for by class, sent, and given back. */
 export default defineModule({
@@ -97,18 +104,36 @@ export default defineModule({
       flow: {
         field: "status",
         moves: {
-          approve: { title: "승인", from: ["req"], to: "ok", by: ["gthr_auth:all"], isBulk: true },
+          approve: { title: "승인", from: ["req"], to: "ok", by: ["gthr_auth:all"], isBulk: true, tells: told("승인") },
           reject: {
             title: "반려",
             from: ["req"],
             to: "reject",
             by: ["gthr_auth:all"],
             reason: "required",
+            reasonIn: "reject_reason",
             isDangerous: true,
             isBulk: true,
+            tells: told("반려"),
           },
-          send: { title: "발송", from: ["ok"], to: "ship", by: keepers, fields: ["ship_no"], isBulk: true },
-          receive: { title: "수령", from: ["ship"], to: "recv", by: theirs, isBulk: true },
+          send: {
+            title: "발송",
+            from: ["ok"],
+            to: "ship",
+            by: keepers,
+            fields: ["ship_no"],
+            isBulk: true,
+            tells: told("발송"),
+          },
+          receive: {
+            title: "수령",
+            from: ["ship"],
+            to: "recv",
+            by: theirs,
+            isBulk: true,
+            sets: { recv_at: "now" },
+            tells: told("수령"),
+          },
           cancel: {
             title: "취소",
             from: ["req", "ok"],
@@ -117,6 +142,7 @@ export default defineModule({
             reason: "optional",
             isRare: true,
             isDangerous: true,
+            tells: told("취소"),
           },
         },
       },

@@ -1,9 +1,11 @@
 import type { Field } from "@portal/definition";
+import type { Colleague } from "../../api/reads";
 import type { FieldKind, FilterProps, InputProps, ShownProps } from "../../controls/field-kind";
 import type { Naming } from "../../controls/inputs/naming";
 import { RecordPicker } from "../../controls/pickers/record-picker";
 import { StaffPicker } from "../../controls/pickers/staff-picker";
 import { OfficeSelect, PositionSelect, SectorSelect, TeamSelect } from "../../controls/pickers/unit-select";
+import { LinkedName } from "./linked-name";
 
 type LinkField = Extract<Field, { kind: "link" }>;
 
@@ -11,7 +13,7 @@ type LinkField = Extract<Field, { kind: "link" }>;
 export const link: FieldKind<LinkField> = { Cell, View: Cell, Input, Filter };
 
 function Cell({ field, value, known }: ShownProps<LinkField>) {
-  return known.names[field.to]?.[String(value)] ?? `${value}번`;
+  return <LinkedName entity={field.to} idx={Number(value)} known={known} />;
 }
 
 const units: Readonly<Record<string, typeof TeamSelect>> = {
@@ -40,7 +42,10 @@ function Input({ field, value, onChange, naming, label, known, where }: InputPro
     );
   }
   const rest = { naming, value: chosen, onChange, ...(name !== undefined && { name }) };
-  if (field.to === "staff") return <StaffPicker {...rest} />;
+  if (field.to === "staff") {
+    const { team } = where ?? {};
+    return <StaffPicker {...rest} {...(team && { among: ({ idx_team }: Colleague) => idx_team === Number(team) })} />;
+  }
   return <RecordPicker {...rest} entity={field.to} {...(where && { where })} />;
 }
 

@@ -1,7 +1,9 @@
 import type { Field } from "@portal/definition";
+import { Fragment } from "react";
 import type { FieldKind, FilterProps, InputProps, ShownProps } from "../../controls/field-kind";
 import { StaffListPicker, StaffPicker } from "../../controls/pickers/staff-picker";
 import { listOf } from "../list-of";
+import { LinkedName } from "./linked-name";
 
 type StaffListField = Extract<Field, { kind: "staffList" }>;
 
@@ -9,9 +11,12 @@ type StaffListField = Extract<Field, { kind: "staffList" }>;
 export const staffList: FieldKind<StaffListField> = { Cell, View: Cell, Input, Filter };
 
 function Cell({ value, known }: ShownProps<StaffListField>) {
-  return listOf<number>(value)
-    .map((idx) => known.names.staff?.[idx] ?? `${idx}번`)
-    .join(", ");
+  return listOf<number>(value).map((idx, at) => (
+    <Fragment key={idx}>
+      {at > 0 && ", "}
+      <LinkedName entity="staff" idx={idx} known={known} />
+    </Fragment>
+  ));
 }
 
 function Input({ value, onChange, naming, known }: InputProps<StaffListField>) {

@@ -58,7 +58,11 @@ function isCopied({ kind, readOnly, computed }: Field): boolean {
 }
 
 function firstValue(field: Field): unknown {
-  if ("default" in field) return field.default;
+  return "default" in field ? field.default : initialOf(field);
+}
+
+/** What somebody mostly writes first into a field, today. */
+export function initialOf(field: Field): unknown {
   const { idx_staff, idx_team, idx_office } = useStore.getState();
   const now = new Date();
   switch (field.initial) {

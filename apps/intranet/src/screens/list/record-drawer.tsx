@@ -156,7 +156,7 @@ export function ViewDrawer({ screen, idx, asked = {}, above, onClose, onTurn, on
             </div>
             <RoundLine entity={screen.of} read={read} />
             {above?.(read)}
-            <ViewSections sections={screen.view} entity={screen.of} read={read} />
+            <ViewSections sections={screen.view} entity={screen.of} titles={screen.titles} read={read} />
             <RelatedRecords screen={screen} read={read} />
             {entityOf(screen.of).comments && <Comments entity={screen.of} read={read} />}
             <History entity={screen.of} history={read.history} />

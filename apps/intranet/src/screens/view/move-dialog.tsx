@@ -14,6 +14,7 @@ import { fieldAt } from "../../fields/definitions";
 import { askedText } from "../../fields/moves";
 import { isEmpty } from "../../fields/shown";
 import { FieldRow } from "../form/fields/field-row";
+import { initialOf } from "../form/first-values";
 import { goToProblem } from "../form/go-to-problem";
 import type { Row } from "../records";
 
@@ -28,6 +29,14 @@ interface MoveDialogProps {
   onSend: (given: { reason?: string; values?: Row }) => Promise<void>;
 }
 
+/** Letters of a reason that is kept in the history alone. */
+const LONGEST_REASON = 1000;
+
+function longestReason(entity: string, { reasonIn }: Move): number {
+  const field = reasonIn === undefined ? undefined : fieldAt(entity, reasonIn).field;
+  return (field?.kind === "text" && field.max) || LONGEST_REASON;
+}
+
 /** Asks for what a move needs: a reason, and fields that are filled in with it. */
 export function MoveDialog({ entity, move, title = move.title, ...props }: MoveDialogProps) {
   const { record = {}, known = { names: {}, files: {} }, onClose, onSend } = props;
@@ -37,7 +46,7 @@ export function MoveDialog({ entity, move, title = move.title, ...props }: MoveD
   });
   const [reason, setReason] = useState("");
   const [values, setValues] = useState<Row>(() =>
-    Object.fromEntries(fields.map(({ column }) => [column, record[column] ?? null])),
+    Object.fromEntries(fields.map(({ column, field }) => [column, record[column] ?? initialOf(field) ?? null])),
   );
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const { isSending, send } = useSending();
@@ -90,7 +99,7 @@ export function MoveDialog({ entity, move, title = move.title, ...props }: MoveD
         {move.reason ? (
           <ReasonText
             isOptional={move.reason === "optional"}
-            max={1000}
+            max={longestReason(entity, move)}
             value={reason}
             onChange={(words) => {
               setReason(words);

@@ -1,6 +1,6 @@
 import "./view.css";
-import { isAskedFor, type Section } from "@portal/definition";
-import { fieldAt, isHidden, linesAt, valueIn } from "../../fields/definitions";
+import { isAskedFor, type Section, type ViewScreen } from "@portal/definition";
+import { columnAt, isHidden, linesAt, valueIn } from "../../fields/definitions";
 import { kindOf } from "../../fields/kinds";
 import { entityOf } from "../../fields/modules";
 import { isClosed, isEmpty, ShownField } from "../../fields/shown";
@@ -12,6 +12,8 @@ import { ShownLines } from "./lines-table";
 interface ViewSectionProps {
   section: Section;
   entity: string;
+  /** Fields that are called otherwise here. */
+  titles?: ViewScreen["titles"];
   read: ReadAnswer;
 }
 
@@ -20,10 +22,11 @@ interface ViewSectionsProps extends Omit<ViewSectionProps, "section"> {
 }
 
 /** What a record says, section by section; what is empty is left out. */
-export function ViewSections({ sections, entity, read }: ViewSectionsProps) {
+export function ViewSections({ sections, ...shown }: ViewSectionsProps) {
+  const { read } = shown;
   const said = sections.filter((section) => {
-    const { shown, lineKeys } = saidIn(section, entity, read.record);
-    return shown.length + lineKeys.length > 0;
+    const { fields, lineKeys } = saidIn(section, shown);
+    return fields.length + lineKeys.length > 0;
   });
   if (said.length === 0) return <p className="view-none">입력된 내용이 없습니다.</p>;
   return (
@@ -31,20 +34,20 @@ export function ViewSections({ sections, entity, read }: ViewSectionsProps) {
       <UnfilledNote text={read.unfilled} />
       {said.map((section, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sections stay in their order
-        <ViewSection key={index} section={section} entity={entity} read={read} />
+        <ViewSection key={index} section={section} {...shown} />
       ))}
     </>
   );
 }
 
 /** What a section has to say of a record: fields and lines that there are. */
-function saidIn(section: Section, entity: string, record: Row) {
-  if (!isAskedFor(section, record)) return { shown: [], lineKeys: [] };
+function saidIn(section: Section, { entity, titles, read: { record } }: Omit<ViewSectionProps, "section">) {
+  if (!isAskedFor(section, record)) return { fields: [], lineKeys: [] };
   const isLines = (key: string) => entityOf(entity).parts?.[key] !== undefined;
   return {
-    shown: section.fields
+    fields: section.fields
       .filter((key) => !isLines(key))
-      .map((key) => fieldAt(entity, key))
+      .map((key) => columnAt({ of: entity, ...(titles && { titles }) }, key))
       .filter((placed) => !isClosed(record, placed))
       .filter((placed) => isHidden(record, placed) || !isEmpty(valueIn(record, placed))),
     lineKeys: section.fields.filter((key) => isLines(key) && !isEmpty(record[key])),
@@ -52,16 +55,17 @@ function saidIn(section: Section, entity: string, record: Row) {
 }
 
 /** Fields with their labels; long ones and lines take the whole width. */
-function ViewSection({ section, entity, read }: ViewSectionProps) {
+function ViewSection({ section, ...shown }: ViewSectionProps) {
+  const { entity, read } = shown;
   const { title } = section;
   const { record } = read;
-  const { shown, lineKeys } = saidIn(section, entity, record);
+  const { fields, lineKeys } = saidIn(section, shown);
   return (
     <section className="view-section" aria-label={title}>
       {title && <h2>{title}</h2>}
-      {shown.length > 0 && (
+      {fields.length > 0 && (
         <dl>
-          {shown.map((placed) =>
+          {fields.map((placed) =>
             placed.field.kind === "answers" ? (
               <OwnValues key={placed.key} placed={placed} record={record} known={read} />
             ) : (

@@ -59,6 +59,11 @@ export function whereGranted(
   return whereRows(rowsOf(asker, can, entity.definition, use), entity.table, tablesOf(entity));
 }
 
+/** The records that the grants of a screen show to somebody. */
+export function whereShown({ asker }: Asking, entity: Entity, { can }: Pick<EntityScreen, "can">): SQL {
+  return whereRows(rowsOfScreen(asker, can, entity.definition), entity.table, tablesOf(entity));
+}
+
 /** What a screen shows to somebody, before filters: by its grants, its fixed values and the rules. */
 export interface Scoped {
   /** The ways in which records come onto it, each with an index of its own; without any, all do. */
@@ -144,9 +149,7 @@ export function waysTo(asking: Asking, entity: Entity, use: Use, { isRemoved = f
     .filter(({ kind }) => screenKinds[use].includes(kind))
     .map((screen) => {
       const granted =
-        use === "read"
-          ? whereRows(rowsOfScreen(asking.asker, screen.can, definition), table, tablesOf(entity))
-          : whereGranted(asking, entity, screen.can, write);
+        use === "read" ? whereShown(asking, entity, screen) : whereGranted(asking, entity, screen.can, write);
       return { screen, where: and(granted, whereFixed(entity, screen.where)) as SQL };
     });
   const readers = whereAbout(entity, (on) => whereOpen(asking, on, "read"));

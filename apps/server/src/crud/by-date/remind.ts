@@ -2,6 +2,7 @@ import {
   type Asker,
   can,
   columnName,
+  type EntityScreen,
   isAmongRows,
   type ListScreen,
   type ListTab,
@@ -10,10 +11,13 @@ import {
   permissionsOf,
   type Reminder,
   rowsOfGrants,
+  rowsOfScreen,
 } from "@portal/definition";
+import { businessDayAfter } from "@portal/definition/calendar";
 import { and, eq, getTableColumns, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { askerOf, askersOf } from "../../access/asker";
 import { givenAlong } from "../../access/grants";
+import { calendarOf } from "../../company/holidays";
 import type { Database } from "../../db/open";
 import { reminderSent } from "../../db/system-tables";
 import { staff } from "../../db/tables";
@@ -26,6 +30,7 @@ import { scopeOn, whereScoped } from "../access/scope";
 import { type Entities, type Entity, entityOf } from "../entity";
 import { ownValue, whereAll } from "../lists/derived";
 import { isKept, linkOf, namingField } from "../place";
+import { pathTo } from "../reading/names";
 import { mayRead } from "../reading/reading";
 import { columnsToRead, withParts } from "../writing/parts";
 
@@ -44,15 +49,16 @@ export interface Post {
 /** Tells people of what their records remind of tonight, each once; returns how many were told. */
 export async function remind(entities: Entities, db: Database, now: Date, post?: Post): Promise<number> {
   await db.delete(reminderSent).where(lt(reminderSent.due, dayIn(now, -KEPT)));
-  const people = await peopleOf(db, now);
+  const people = await everybody(db, now);
   const [anybody] = people;
   if (!anybody) return 0;
+  const ahead = await daysOffAhead(db, now);
   let count = 0;
   for (const entity of entities.values()) {
     for (const [name, reminder] of Object.entries(entity.definition.reminders ?? {})) {
       const told = new Map<string, Told>();
       let asked: readonly (readonly [Asking, (record: Row) => boolean])[] | undefined;
-      for (const { record, due, days } of await dueRecords(anybody, entity, reminder)) {
+      for (const { record, due, days } of await dueRecords(anybody, entity, reminder, ahead)) {
         asked ??= people.map((person) => [person, isFor(person, entity, reminder.to)] as const);
         for (const [person, isTheirs] of asked) {
           if (!isTheirs(record)) continue;
@@ -88,11 +94,21 @@ interface Due {
   readonly days: number;
 }
 
-/** The records that a reminder is about, now or because a server slept: the same, whoever asks. */
-async function dueRecords(anybody: Asking, entity: Entity, reminder: Reminder): Promise<Due[]> {
+/** How many days off follow on a working day; none on a day off. */
+async function daysOffAhead(db: Database, now: Date): Promise<number> {
+  const calendar = await calendarOf(db, 0);
+  const today = dayOf(now);
+  if (calendar.halvesOf(today).length === 0) return 0;
+  return (Date.parse(businessDayAfter(today, 1, calendar)) - Date.parse(today)) / DAY - 1;
+}
+
+/** The records that a reminder is about, now or because a server slept: the same, whoever asks. `ahead` are the days off that follow. */
+async function dueRecords(anybody: Asking, entity: Entity, reminder: Reminder, ahead: number): Promise<Due[]> {
   const { db, now } = anybody;
   const on = dueOf(anybody, entity, reminder);
-  const spans = reminder.days.map((days) => [dayIn(now, -days - LATE + 1), dayIn(now, -days)] as const);
+  // what is told before a date, and would be on a day off, is told on the working day before it
+  const last = (days: number) => dayIn(now, -days + (days < 0 ? ahead : 0));
+  const spans = reminder.days.map((days) => [dayIn(now, -days - LATE + 1), last(days)] as const);
   const isDue = or(...spans.map(([from, to]) => sql`${on} between ${from}::date and ${to}::date`));
   const rows = await db
     .select({ record: columnsToRead(entity), due: sql<string>`${on}::text` })
@@ -101,7 +117,7 @@ async function dueRecords(anybody: Asking, entity: Entity, reminder: Reminder): 
   return Promise.all(
     rows.map(async ({ record, due }) => {
       // of two that a night was slept over, the later one is news
-      const come = reminder.days.filter((days) => dayIn(now, -days) >= due);
+      const come = reminder.days.filter((days) => last(days) >= due);
       return { record: await withParts(db, entity, record as Row), due, days: Math.max(...come) };
     }),
   );
@@ -124,12 +140,13 @@ export function dueOf(asking: Asking, entity: Entity, { on }: Reminder): SQL {
 /** Nobody's session: the people are asked about, they ask nothing. */
 const noSession = { sessionIdx: 0, byLink: false, mustChangePassword: false };
 
-/** Everybody, as one who asks. */
-async function peopleOf(db: Database, now: Date): Promise<Asking[]> {
+/** Everybody, or those of these numbers, as one who asks. */
+export async function everybody(db: Database, now: Date, among?: readonly number[]): Promise<Asking[]> {
+  if (among?.length === 0) return [];
   const all = await db
     .select({ ...getTableColumns(staff), given: givenAlong(dayOf(now)) })
     .from(staff)
-    .where(and(ne(staff.status, "retired"), isNull(staff.deleted_at)));
+    .where(and(ne(staff.status, "retired"), isNull(staff.deleted_at), among && inArray(staff.idx, [...among])));
   const askers = await askersOf(db, all, dayOf(now));
   return all.map((person, at) => ({ db, now, person: { ...person, ...noSession }, asker: askers[at] as Asker }));
 }
@@ -138,7 +155,7 @@ async function peopleOf(db: Database, now: Date): Promise<Asking[]> {
  * Tells of records whether they are somebody's by these: by being named in it or in charge of it, not because nothing
  * is closed to them.
  */
-function isFor({ asker }: Asking, { definition }: Entity, to: Reminder["to"]): (record: Row) => boolean {
+export function isFor({ asker }: Asking, { definition }: Entity, to: Reminder["to"]): (record: Row) => boolean {
   const { isMaster } = permissionsOf(asker);
   const ways = to
     .map((by) =>
@@ -243,12 +260,21 @@ function leftTo(due: string, now: Date): string {
   return left === 0 ? "오늘" : left > 0 ? `${left}일 전` : `${-left}일 지남`;
 }
 
-/** Where a record is opened; with a person, where they may. */
-export function addressOf({ screens }: Entity, idx: number, person?: Asker): string | undefined {
+/** Where a record is opened; with a person, where they may, of several pages on one that is for records such as this. */
+export function addressOf(
+  { screens, definition }: Entity,
+  idx: number,
+  person?: Asker,
+  record?: Row,
+): string | undefined {
   const open = screens.filter(({ can }) => person === undefined || mayOpen(person, can));
-  const page = ["view", "tab-view", "edit"].map((kind) => open.find((screen) => screen.kind === kind)).find(Boolean);
-  if (!page) return undefined;
-  return page.path.includes(":idx") ? page.path.replace(":idx", String(idx)) : `${page.path}?idx=${idx}`;
+  const isTheirs = ({ can }: EntityScreen) =>
+    person === undefined || record === undefined || isAmongRows(rowsOfScreen(person, can, definition), record);
+  const page = ["view", "tab-view", "edit"]
+    .map((kind) => open.filter((screen) => screen.kind === kind))
+    .map((pages) => pages.find(isTheirs) ?? pages[0])
+    .find(Boolean);
+  return page && pathTo(page, idx);
 }
 
 /** Where somebody reads a record: its own page, that of the record which it is a line of, or one on which it is listed. */
@@ -258,7 +284,7 @@ export async function placeFor(asking: Asking, entity: Entity, record: Row): Pro
     const whole = entityOf(entity, entity.partOf);
     return addressOf(whole, Number(record[linkOf(whole, entity.name).name]), asker);
   }
-  return addressOf(entity, Number(record.idx), asker) ?? (await listedFor(asking, entity, record));
+  return addressOf(entity, Number(record.idx), asker, record) ?? (await listedFor(asking, entity, record));
 }
 
 /** The page of another record, which somebody may open, that lists the records that link to it. */

@@ -1,9 +1,10 @@
-import { type Field, HIDDEN_TEXT } from "@portal/definition";
-import { and, inArray, sql } from "drizzle-orm";
+import { type EntityScreen, type Field, HIDDEN_TEXT, mayOpen } from "@portal/definition";
+import { and, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/open";
 import { file } from "../../db/tables";
 import type { Asking } from "../../records/rules";
 import { whereComparable } from "../access/field-access";
+import { whereFixed, whereOpen, whereShown } from "../access/scope";
 import { type Entity, entityOf } from "../entity";
 import { columnOf, namingField } from "../place";
 import { whereReadable } from "./reading";
@@ -20,16 +21,8 @@ export interface Values {
 
 /** The names of the records that these values link to, of those that the person may know of. */
 export async function namesOf(asking: Asking, entity: Entity, given: readonly Values[]): Promise<Names> {
-  const wanted = new Map<string, Set<number>>();
-  for (const { field, values } of given) {
-    const to = field.kind === "link" ? field.to : field.kind === "staffList" ? "staff" : undefined;
-    if (to === undefined) continue;
-    const idxs = wanted.get(to) ?? new Set();
-    for (const value of values.flat()) if (typeof value === "number") idxs.add(value);
-    wanted.set(to, idxs);
-  }
   const names: Names = {};
-  for (const [to, idxs] of wanted) {
+  for (const [to, idxs] of linkedIn(given)) {
     const linked = entityOf(entity, to);
     const key = namingField(linked);
     if (key === undefined || idxs.size === 0) continue;
@@ -50,6 +43,66 @@ export async function namesOf(asking: Asking, entity: Entity, given: readonly Va
     );
   }
   return names;
+}
+
+/** Where the records that these values link to are read, of those that the person may open. */
+export async function pagesOf(asking: Asking, entity: Entity, given: readonly Values[]): Promise<Names> {
+  const pages: Names = {};
+  for (const [to, idxs] of linkedIn(given)) {
+    const linked = entityOf(entity, to);
+    const open = openPages(asking, linked);
+    if (open.length === 0 || idxs.size === 0) continue;
+    const { idx } = linked.table;
+    const cases = open.map(({ where }, at) => sql`when ${where} then ${at}::int`);
+    const rows = await asking.db
+      .select({ idx, page: sql<number | null>`case ${sql.join(cases, sql` `)} end` })
+      .from(linked.table)
+      .where(inArray(idx, [...idxs]));
+    pages[to] = Object.fromEntries(
+      rows.flatMap(({ idx, page }) => {
+        const screen = open[page ?? -1]?.screen;
+        return screen ? [[String(idx), pathTo(screen, Number(idx))]] : [];
+      }),
+    );
+  }
+  return pages;
+}
+
+/** The pages on which somebody may read records, each with the records that it has. */
+function openPages(asking: Asking, entity: Entity): { screen: Pick<EntityScreen, "path">; where: SQL }[] {
+  const { screens, page } = entity;
+  const own = ["view", "tab-view"].flatMap((kind) => screens.filter((screen) => screen.kind === kind));
+  const isOpen = (screen: Pick<EntityScreen, "can">) => mayOpen(asking.asker, screen.can);
+  const kept = own.filter(isOpen).map((screen) => ({
+    screen,
+    where: and(whereOpen(asking, entity, "read"), whereFixed(entity, screen.where)) as SQL,
+  }));
+  // of several pages one that is for records such as this
+  const theirs = kept.map(({ screen, where }) => ({
+    screen,
+    where: and(where, whereShown(asking, entity, screen)) as SQL,
+  }));
+  const pages: { screen: Pick<EntityScreen, "path">; where: SQL }[] = [...(kept.length > 1 ? theirs : []), ...kept];
+  if (page && isOpen(page)) pages.push({ screen: page, where: whereReadable(asking, entity) ?? sql`true` });
+  return pages;
+}
+
+/** The address of a record's page. */
+export function pathTo({ path }: Pick<EntityScreen, "path">, idx: number): string {
+  return /:idx?\b/.test(path) ? path.replace(/:idx?\b/, String(idx)) : `${path}?idx=${idx}`;
+}
+
+/** The numbers of the records that values link to, by entity. */
+function linkedIn(given: readonly Values[]): ReadonlyMap<string, ReadonlySet<number>> {
+  const linked = new Map<string, Set<number>>();
+  for (const { field, values } of given) {
+    const to = field.kind === "link" ? field.to : field.kind === "staffList" ? "staff" : undefined;
+    if (to === undefined) continue;
+    const idxs = linked.get(to) ?? new Set();
+    for (const value of values.flat()) if (typeof value === "number") idxs.add(value);
+    linked.set(to, idxs);
+  }
+  return linked;
 }
 
 /** What is known of the files that these values name. */

@@ -19,7 +19,7 @@ import { formOf, isFilledIn } from "../writing/forms";
 import { openMoves } from "../writing/move";
 import { columnsToRead, withParts } from "../writing/parts";
 import { historyOf } from "./history";
-import { fileFactsOf, namesOf } from "./names";
+import { fileFactsOf, namesOf, pagesOf } from "./names";
 import { isCardOpen, openRelated, openSheets } from "./page-parts";
 import { isBesideRecord, readBeside } from "./read-beside";
 import { missing, whereReadable } from "./reading";
@@ -80,6 +80,7 @@ export async function readRecordOf(asking: Asking, entity: Entity, query: Asked)
   return {
     record: record as Record<string, unknown>,
     names: await namesOf(asking, entity, values),
+    pages: await pagesOf(asking, entity, values),
     files: await fileFactsOf(db, values),
     history: await historyOf(asking, entity, whole),
     may: {

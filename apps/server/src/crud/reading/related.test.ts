@@ -65,3 +65,25 @@ test("what a form begins with is found by its number, of those that may be chose
   const choices = await maker.get("/rest/records/bench/choices?idx=2");
   expect(choices.json().list).toEqual([{ idx: 2, name: "작은 작업대" }]);
 });
+
+test("what a record links to leads to its page, for whoever may open it", async () => {
+  const { portal, maker } = await openList();
+  const master = await portal.signedIn("master@demo.test");
+  const { rows } = await portal.pool.query<{ idx: number }>(
+    "insert into supplier (name, grade) values ('목재상', 'a') returning idx",
+  );
+  const supplier = Number(rows[0]?.idx);
+  const { rows: works } = await portal.pool.query<{ idx: number }>(
+    "update work set idx_bench = 1, idx_supplier = $1 where title = '가' returning idx",
+    [supplier],
+  );
+  const pagesOf = async (visitor: Visitor) =>
+    (await visitor.get(`/rest/records/work/read?idx=${works[0]?.idx}&on=Workshop-View-idx`)).json().pages;
+  const bench = { "1": "/workshop/bench/1" };
+  const own = await pagesOf(maker);
+  expect(own).toMatchObject({ bench });
+  expect(own).not.toHaveProperty("supplier");
+  expect(await pagesOf(master)).toMatchObject({ bench, supplier: { [supplier]: `/workshop/suppliers#${supplier}` } });
+  await portal.pool.query("update bench set deleted_at = now() where idx = 1");
+  expect((await pagesOf(maker)).bench).toEqual({});
+});

@@ -15,6 +15,7 @@ import { formWith, labelOf } from "./forms";
 import { brokenLinks, refuseUnknown, strayLinks } from "./links";
 import { withParts } from "./parts";
 import { lockRecord, refuseStale, stateOf, writingOf } from "./save";
+import { tellOf } from "./tell";
 import { changedColumns, computedOf, missingIn, only, stored } from "./values";
 
 /** A step of a record's flow as it is asked for. */
@@ -54,11 +55,36 @@ export async function moveRecord(asking: Asking, entity: Entity, step: Step): Pr
   if (Object.keys(missing).length > 0) throw wrongFields(missing);
   const given = { ...(reason !== undefined && { reason }), ...(series && { series }) };
   const more = {
+    ...keptReason(entity, move, reason),
+    ...setBy(asking, entity, move, record),
     ...(await sendLetter(asking, entity, record, name)),
     ...(await entity.rules.moving?.(writingOf(asking, entity), { record, move: name, values, ...given })),
   };
   refuseUnfilled(entity, { ...record, ...values, ...more }, state, move.to);
   return takeStep(asking, entity, { record, move, name, values: { ...values, ...more }, given });
+}
+
+/** What a move fills in by itself. */
+function setBy({ now, person }: Asking, { definition: { fields } }: Entity, { sets = {} }: Move, record: Row): Row {
+  return Object.fromEntries(
+    Object.entries(sets).map(([key, value]) => {
+      const column = columnName(key, fields[key]);
+      if (typeof value === "object") return [column, value.is];
+      const values = { now, today: dayOf(now), me: person.idx, meIfEmpty: record[column] ?? person.idx };
+      return [column, values[value]];
+    }),
+  );
+}
+
+/** The reason in the field that keeps it; refuses one that is too long for it. */
+function keptReason({ definition }: Entity, { reasonIn }: Move, reason: string | undefined): Row {
+  if (reasonIn === undefined) return {};
+  const field = definition.fields[reasonIn];
+  const max = field?.kind === "text" ? field.max : undefined;
+  if (max !== undefined && (reason?.length ?? 0) > max) {
+    throw wrongFields({ reason: `사유: ${max}자 이하로 입력하세요. 지금 ${reason?.length}자입니다.` });
+  }
+  return { [reasonIn]: reason || null };
 }
 
 /** Refuses what is done one by one where it was asked for many. */
@@ -80,8 +106,9 @@ export async function makeMove(
   const move = entity.definition.flow?.moves[name];
   const { record } = await lockRecord(asking, entity, idx, []);
   if (!move?.from.includes(stateOf(entity, record) ?? "")) return false;
-  const values = (await entity.rules.moving?.(writingOf(asking, entity), { record, move: name, values: {} })) ?? {};
-  await takeStep(asking, entity, { record, move, name, values, given: {} });
+  const more = await entity.rules.moving?.(writingOf(asking, entity), { record, move: name, values: {} });
+  const values = { ...setBy(asking, entity, move, record), ...more };
+  await takeStep(asking, entity, { record, move, name, values, given: {}, byItself: true });
   return true;
 }
 
@@ -91,7 +118,8 @@ function isOpenNow(asking: Asking, { definition: { effective }, rules }: Entity,
   return rules.mayMove?.(asking, record, move) !== false;
 }
 
-async function takeStep(asking: Asking, entity: Entity, { record, move, name, values, given }: Taken): Promise<number> {
+async function takeStep(asking: Asking, entity: Entity, taken: Taken): Promise<number> {
+  const { record, move, name, values, given, byItself = false } = taken;
   const { db, now, person } = asking;
   const { table, definition, rules } = entity;
   const bare = { ...record, ...values, [definition.flow?.field ?? ""]: move.to };
@@ -113,6 +141,9 @@ async function takeStep(asking: Asking, entity: Entity, { record, move, name, va
   const changes = changesOf(entity, record, moved, changedColumns(only(record, filled), only(moved, filled)));
   await logHappening(asking, entity, { idx, from: stateOf(entity, record), to: move.to, memo: given.reason, changes });
   await rules.moved?.(writingOf(asking, entity), { before: record, after: moved, move: name, ...given });
+  if (move.tells) {
+    await tellOf(asking, entity, move.tells, moved, { why: given.reason, ...(!byItself && { by: person.idx }) });
+  }
   return ver;
 }
 
@@ -122,6 +153,8 @@ interface Taken {
   readonly name: string;
   readonly values: Row;
   readonly given: { readonly reason?: string; readonly series?: Series };
+  /** Nobody has made it: the night has. */
+  readonly byItself?: boolean;
 }
 
 /** The values that are filled in with a move, of the fields that it names. */

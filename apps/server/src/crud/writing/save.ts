@@ -24,6 +24,7 @@ import { ledgerRow } from "./ledger";
 import { brokenLinks, refuseLinked, refuseUnknown, strayLinks } from "./links";
 import { numbersOf } from "./number";
 import { columnsToRead, saveParts, withParts } from "./parts";
+import { tellOf } from "./tell";
 import { changedColumns, computedOf, initialOf, only, stored } from "./values";
 import { alsoWrong } from "./wrong/also-wrong";
 
@@ -186,6 +187,7 @@ export async function insertRecord(asking: Asking, entity: Entity, sent: Row, fi
   await logHappening(asking, entity, { idx, to: stateOf(entity, record) ?? "added" });
   if (entity.commentsOn) await tellOfComment(asking, entity, null, record);
   await rules.saved?.(writingOf(asking, entity), { before: null, after: record });
+  if (definition.announces) await tellOf(asking, entity, definition.announces, record, { by: person.idx });
   return record;
 }
 

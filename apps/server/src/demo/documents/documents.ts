@@ -81,7 +81,8 @@ function addDocument(made: DemoDocuments, draft: Draft, around: Around): void {
   );
   for (const idx_team of draft.teams ?? []) {
     made.steps.push({ ...after, seq: line.length + 2, role: "receive", idx_team, status: done_at ? "ok" : "wait" });
-    if (done_at) made.inbox.push(inboxOf(idx, idx_team, done_at, Object(data).due, company, now));
+    const [first, ...others] = company.membersOf(idx_team);
+    if (done_at && first) made.inbox.push(inboxOf(document, [first, ...others], done_at, Object(data).due, now));
   }
   made.history.push(...historyOf(draft, line, { at, ended }, idx));
   made.reads.push(...readsOf(draft, steps, told, ended, idx));
@@ -192,17 +193,24 @@ function stepState(status: Draft["status"], index: number, isLast: boolean): "ok
   return "wait";
 }
 
-function inboxOf(idx_document: number, idx_team: number, wdate: Date, due: unknown, { membersOf }: People, now: Date) {
-  const members = membersOf(idx_team);
-  const isOld = now.getTime() - wdate.getTime() > 10 * 24 * HOUR;
+function inboxOf(
+  { idx: idx_document, title }: Made,
+  members: readonly [DemoPerson, ...DemoPerson[]],
+  wdate: Date,
+  due: unknown,
+  now: Date,
+) {
+  const [{ idx_sector, idx_office, idx_team }] = members;
+  const isOld = now.getTime() - wdate.getTime() > 30 * 24 * HOUR;
   const status = isOld ? "done" : idx_document % 3 === 0 ? "run" : idx_document % 3 === 1 ? "new" : "recv";
   return {
     idx_document,
-    idx_team,
+    title,
+    ...{ idx_sector, idx_office, idx_team },
     wdate,
     due: typeof due === "string" ? due : null,
     status,
-    idx_handler: status === "new" ? null : (members[idx_document % Math.max(1, members.length)]?.idx ?? null),
+    idx_handler: status === "new" ? null : (members[idx_document % members.length]?.idx ?? null),
     result: isOld ? "요청하신 내용을 처리했습니다." : null,
     done_at: isOld ? new Date(wdate.getTime() + 48 * HOUR) : null,
   };

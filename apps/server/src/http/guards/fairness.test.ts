@@ -111,6 +111,7 @@ test("whose session calls are of is asked for the one before most of another's f
   const { order, noted } = ordered();
   const flood = Array.from({ length: 100 }, () => noted("flooding", flooding.get(read)));
   expect(await noted("other", other.get(read))).toBe(200);
-  expect(order.indexOf("other")).toBeLessThan(20);
+  // in one line for all it would be behind every one of them
+  expect(order.indexOf("other")).toBeLessThan(flood.length / 2);
   expect(new Set(await Promise.all(flood))).toEqual(new Set([200]));
 });

@@ -1,6 +1,6 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { customer, extraPay, leaveLedger, notification, salesPublish } from "../../db/tables";
+import { customer, docInbox, extraPay, leaveLedger, notification, salesPublish, staff } from "../../db/tables";
 import { act, approvedByAll, approvers, DIVISION, LEAD, ruledLine, submitted } from "../../testing/records/documents";
 import { openTestPortal, type TestPortal, type Visitor } from "../../testing/test-portal";
 
@@ -261,25 +261,44 @@ test("a request in a team's inbox is taken, made a task, and done; its drafter i
     action: "approve",
   });
   const support = await portal.signedIn("support@demo.test");
-  const { list } = await ask(support, "getDeptInboxList", "status=new&rows=100");
-  const found = list.find((it: { idx_document: number }) => it.idx_document === idx_document);
+  const listed = async (query: string) =>
+    (await support.get(`/rest/records/doc_inbox/list?screen=documents-DeptInboxList&rows=100&${query}`)).json().list;
+  const [found] = (await listed("status=new")).filter((row: Inbox) => row.title === "책상 이전 협조");
   expect(found).toMatchObject({ title: "책상 이전 협조", due: "2026-03-20", status: "new" });
-  const named = await ask(support, "getDeptInboxList", `rows=100&q=${encodeURIComponent(found.drafter.kname)}`);
-  expect(named.list.map((it: { idx_document: number }) => it.idx_document)).toContain(idx_document);
+  const { kname } = (await portal.db.select().from(staff).where(eq(staff.idx, 100)))[0] ?? {};
+  const named: Inbox[] = await listed(`q=${encodeURIComponent(kname ?? "")}`);
+  expect(named.map(({ idx }) => idx)).toContain(found.idx);
   const { idx } = found;
-  expect((await tell(drafter, "receiveInbox", { idxs: [idx] })).list).toMatchObject([{ is_done: false }]);
-  const taken = await Promise.all([1, 2].map(() => tell(support, "receiveInbox", { idxs: [idx] })));
-  expect(taken.filter((answer) => answer.list[0].is_done)).toHaveLength(1);
-  expect((await tell(support, "assignInbox", { idx, idx_handler: 100 })).err).toBe(403);
-  const made = await Promise.all([1, 2].map(() => tell(support, "taskFromInbox", { idx })));
+  const rowOf = async () => (await portal.db.select().from(docInbox).where(eq(docInbox.idx, idx)))[0];
+  const move = async (visitor: Visitor, name: string, given: object = {}) =>
+    (
+      await visitor.post("/rest/records/doc_inbox/move", { idx, ver: (await rowOf())?.ver, move: name, ...given })
+    ).json();
+  expect((await move(drafter, "receive")).err).toBe(403);
+  const taken = await Promise.all([1, 2].map(() => move(support, "receive")));
+  expect(taken.filter(({ err }) => err === 0)).toHaveLength(1);
+  // nobody of another team is given it, and one's colleagues only by the lead
+  expect((await move(support, "assign", { values: { idx_handler: 100 } })).err).toBe(400);
+  const [colleague] = await portal.db
+    .select()
+    .from(staff)
+    .where(
+      and(eq(staff.idx_team, 6115), ne(staff.idx, (await rowOf())?.idx_handler ?? 0), ne(staff.status, "retired")),
+    );
+  expect((await move(support, "assign", { values: { idx_handler: colleague?.idx } })).err).toBe(403);
+  const made = await Promise.all([1, 2].map(() => move(support, "task")));
   expect(made.filter(({ err }) => err === 0)).toHaveLength(1);
-  expect(await tell(support, "finishInbox", { idx, result: "3층으로 옮겼습니다." })).toMatchObject({ err: 0 });
-  expect((await tell(support, "returnInbox", { idx, reason: "늦음" })).err).toBe(409);
+  expect((await rowOf())?.idx_task).toEqual(expect.any(Number));
+  expect((await move(support, "finish")).fields).toEqual({ result: expect.any(String) });
+  expect(await move(support, "finish", { values: { result: "3층으로 옮겼습니다." } })).toMatchObject({ err: 0 });
+  expect((await move(support, "giveBack", { reason: "늦음" })).err).toBe(409);
   const view = await ask(drafter, "getDocument", `idx=${idx_document}`);
   expect(view.received).toMatchObject([{ status: "done", note: "3층으로 옮겼습니다." }]);
   const told = await portal.db.select().from(notification).where(eq(notification.idx_staff, 100));
   expect(told.map(({ title }) => title)).toContain("협조 문서 처리완료: 책상 이전 협조");
 });
+
+type Inbox = { idx: number; title: string };
 
 test("statistics count what went through the units that somebody leads", async () => {
   const portal = await openTestPortal();

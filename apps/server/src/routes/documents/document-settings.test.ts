@@ -193,7 +193,6 @@ test("every list of documents is taken along as a workbook: its rows, with its f
     ["AllExpenseList", "account=meal"],
     ["AllExtraPayList", "month=2025-12"],
     ["SalesPublishList", ""],
-    ["DeptInboxList", ""],
     ["DocumentList", "doc_type=P2"],
   ] as const) {
     const shown = await accounting.get(

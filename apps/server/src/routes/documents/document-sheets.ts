@@ -3,7 +3,6 @@ import type {
   AnswerOf,
   getAllExpenseList,
   getAllExtraPayList,
-  getDeptInboxList,
   getDocumentList,
   getDocumentStatistics,
 } from "@portal/definition/contract";
@@ -13,7 +12,6 @@ import { minuteOf } from "../../seoul";
 const { kind, status, secret } = moduleOf.approvalCore.entities.document.fields;
 const { expense, expense_item } = moduleOf.expense.entities;
 const { extra_pay } = moduleOf.extraPay.entities;
-const { doc_inbox } = moduleOf.deptInbox.entities;
 
 /** Lists of documents, as they are taken along. */
 export const documentSheet = {
@@ -78,22 +76,6 @@ export const extraPaySheet = {
     ["상태", (row) => extra_pay.fields.status.options[row.status]],
     ["사유", ({ reason }) => reason],
   ] satisfies Sheet<RowOf<typeof getAllExtraPayList>>,
-};
-
-export const inboxSheet = {
-  title: "부서수신함",
-  columns: [
-    ["수신일", ({ wdate }) => timeOf(wdate)],
-    ["문서번호", ({ doc_no }) => doc_no],
-    ["제목", ({ title }) => title],
-    ["발신부서", ({ drafter }) => drafter.team_name],
-    ["기안자", ({ drafter }) => drafter.kname],
-    ["희망완료일", ({ due }) => due],
-    ["담당자", ({ handler }) => handler?.kname ?? null],
-    ["상태", (row) => doc_inbox.fields.status.options[row.status]],
-    ["처리결과", ({ result, back_reason }) => back_reason ?? result],
-    ["완료일", ({ done_at }) => timeOf(done_at)],
-  ] satisfies Sheet<RowOf<typeof getDeptInboxList>>,
 };
 
 /** One figure of the statistics: which block it stands in, of what, and what was counted. */

@@ -85,8 +85,8 @@ test("done, returned and referenced count what I have not read", async () => {
 test("received counts what reached my team and nobody took", async () => {
   const portal = await openEmpty();
   const first = await draft(portal, "done", []);
-  await portal.db.insert(docInbox).values({ idx_document: first, idx_team: 111 });
-  await portal.db.insert(docInbox).values({ idx_document: first, idx_team: 112 });
+  const reached = { idx_document: first, title: "협조", idx_sector: 100, idx_office: 110 };
+  await portal.db.insert(docInbox).values([111, 112].map((idx_team) => ({ ...reached, idx_team })));
   expect((await headerOf(portal)).received).toEqual({ is_new: "Y", count: 1 });
   await portal.db.update(docInbox).set({ status: "recv" });
   expect((await headerOf(portal)).received).toEqual({ is_new: "N", count: 0 });

@@ -55,14 +55,13 @@ export const rules: RulesOf<"mgmt_plan"> = {
     return plan.idx_submitter !== person.idx && isAbove(asker, plan);
   },
 
-  async moving({ person, now }, { record: plan, move, reason }) {
+  async moving({ person, now }, { record: plan, move }) {
     if (move === "submit") {
       refuseUnequal(plan);
       return { idx_submitter: person.idx, back_reason: null };
     }
     if (move === "confirm") return { confirmed_at: now, idx_told_to: plan.idx_team === null ? plan.idx_office : null };
     if (move === "revise") return { confirmed_at: null, idx_told_to: null };
-    if (move === "back") return { back_reason: reason?.slice(0, 300) ?? null };
     return undefined;
   },
 

@@ -52,18 +52,7 @@ export const rules: RulesOf<"research"> = {
   },
 
   async moved(asking, { after, move }) {
-    const { db, now, person } = asking;
     if (move === "report") await tellAbove(asking, after, "중간보고를 확인하세요");
-    const { idx, idx_leader, title } = after;
-    const words: Partial<Record<typeof move, string>> = {
-      start: "시작 승인",
-      resume: "계속 진행",
-      finish: "완료",
-      stop: "중단",
-    };
-    if (!words[move] || idx_leader === person.idx) return;
-    const told = `연구과제 ${words[move]}: ${title}`;
-    await notify(db, { to: [idx_leader], kind: "task", title: told, link: linkTo(idx) }, now);
   },
 };
 

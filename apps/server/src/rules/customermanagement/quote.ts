@@ -39,7 +39,7 @@ export const rules: RulesOf<"quote"> = {
     if (row.valid_to !== null && row.valid_to < dayOf(now))
       throw new ApiError(409, "유효기한이 지났습니다. 고친 뒤 보내세요.");
     await refuseUnallowed(db, row);
-    return { sent_at: now, ...(await bothSides(db, row)) };
+    return bothSides(db, row);
   },
 
   async moved(asking, { after: row, move }) {

@@ -45,7 +45,7 @@ export const rules: RulesOf<"visit"> = {
 
   mayMove: ({ now }, record, move) => move !== "complete" || record.during.from <= now,
 
-  async moving(asking, { record: row, move, values, reason }) {
+  async moving(asking, { record: row, move, values }) {
     if (move === "complete") {
       if (String(values.result ?? "").trim().length < SHORTEST_RESULT)
         throw wrongFields({ result: `결과: ${SHORTEST_RESULT}자 이상 입력하세요.` });
@@ -53,7 +53,7 @@ export const rules: RulesOf<"visit"> = {
       if (next && new Date(next) <= asking.now) throw wrongFields({ next_at: "다음일시: 앞으로의 때를 입력하세요." });
       return { done_at: asking.now };
     }
-    if (move === "cancel") return { cancel_reason: reason?.slice(0, 200) ?? null };
+    if (move === "cancel") return undefined;
     const during = values.during ?? row.during;
     const next: Visit = { ...row, during: { from: new Date(during.from), to: new Date(during.to) } };
     if (isSameTime(row, next)) throw wrongFields({ during: "일시: 새 일시를 입력하세요." });

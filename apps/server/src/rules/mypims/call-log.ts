@@ -46,9 +46,8 @@ export const rules: RulesOf<"call_log"> = {
     const { back_at } = { ...record, ...values };
     if (move === "back" && back_at && back_at <= now)
       throw wrongFields({ back_at: "재통화일시: 앞으로의 때를 입력하세요." });
-    if (move !== "done") return;
-    if (record.status === "miss") await refuseEarly(db, record.idx);
-    return { done_at: now };
+    if (move === "done" && record.status === "miss") await refuseEarly(db, record.idx);
+    return undefined;
   },
 
   async removing() {

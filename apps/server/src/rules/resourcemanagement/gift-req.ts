@@ -3,7 +3,6 @@ import { and, eq, isNull } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
 import { lockCard, promisedOf, stockOf, tellGiftKeepers } from "../../assets/gift-cards";
 import { document } from "../../db/tables";
-import { notify } from "../../notifications";
 import type { GivenOf, RecordOf } from "../../records/record-of";
 import type { Asking, RulesOf } from "../../records/rules";
 import { dayOf } from "../../seoul";
@@ -12,7 +11,6 @@ type Given = GivenOf<"gift_req">;
 type Request = RecordOf<"gift_req">;
 
 const list = "/resourcemanagement/giftcard";
-const titles: Readonly<Record<string, string>> = { approve: "승인", reject: "반려", give: "지급" };
 
 /** Requests of gift cards: what is promised is there, and what is given is in the ledger. */
 export const rules: RulesOf<"gift_req"> = {
@@ -32,28 +30,20 @@ export const rules: RulesOf<"gift_req"> = {
 
   mayMove: ({ person }, record, move) => !["approve", "reject"].includes(move) || record.idx_staff !== person.idx,
 
-  async moving(asking, { record: row, move, reason }) {
-    if (move === "reject") return { reject_reason: reason?.slice(0, 200) ?? null };
-    if (move === "approve") {
-      await refusePromising(asking, row);
-      return { approved_on: dayOf(asking.now) };
-    }
-    return move === "give" ? { given_at: asking.now } : undefined;
+  async moving(asking, { record: row, move }) {
+    if (move === "approve") await refusePromising(asking, row);
+    return undefined;
   },
 
-  async moved(asking, { after: row, move, reason }) {
-    if (move === "give") {
-      await asking.enter("gift_ledger", [
-        {
-          ...{ idx_card: row.idx_card, move: "out", qty: row.qty, at: dayOf(asking.now), idx_req: row.idx },
-          ...{ idx_receiver_staff: row.idx_staff, reason: row.use, memo: row.reason, idx_document: row.idx_document },
-          ...{ serial_from: row.serial_from, serial_to: row.serial_to },
-        },
-      ]);
-    }
-    if (titles[move] === undefined || row.idx_staff === asking.person.idx) return;
-    const title = `상품권 ${titles[move]}: ${row.reason}${reason ? ` (${reason})` : ""}`;
-    await notify(asking.db, { to: [row.idx_staff], kind: "supply", title, link: `${list}#${row.idx}` }, asking.now);
+  async moved(asking, { after: row, move }) {
+    if (move !== "give") return;
+    await asking.enter("gift_ledger", [
+      {
+        ...{ idx_card: row.idx_card, move: "out", qty: row.qty, at: dayOf(asking.now), idx_req: row.idx },
+        ...{ idx_receiver_staff: row.idx_staff, reason: row.use, memo: row.reason, idx_document: row.idx_document },
+        ...{ serial_from: row.serial_from, serial_to: row.serial_to },
+      },
+    ]);
   },
 };
 

@@ -1,12 +1,11 @@
 import { permissionsOf } from "@portal/definition";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
-import { supportTeam } from "../../company/teams";
 import { shipment, shipmentItem } from "../../db/tables";
 import { notify } from "../../notifications";
 import type { RecordOf } from "../../records/record-of";
 import type { Asking, RulesOf, Writing } from "../../records/rules";
-import { type BookLine, refuseLines } from "../../textbooks/available";
+import { type BookLine, wrongLines } from "../../textbooks/available";
 import { titleOf } from "../../textbooks/title-of";
 
 type Return = RecordOf<"return_order">;
@@ -16,6 +15,8 @@ const link = (idx: number) => `/resourcemanagement/returnstatusmaintenancelist#$
 
 /** Returns: of what was shipped, into the stock again or written off. */
 export const rules: RulesOf<"return_order"> = {
+  checks: [(_, { after }) => (after.status === "req" ? wrongLines(after.return_item, PART) : undefined)],
+
   async saving(asking, { before, after: given }) {
     if (given.status !== "req") return undefined;
     const { idx_writer, status } = await shipmentOf(asking, given.idx_shipment);
@@ -24,20 +25,9 @@ export const rules: RulesOf<"return_order"> = {
     }
     if (!["out", "done"].includes(status)) throw wrongFields({ idx_shipment: "출고: 아직 나가지 않은 출고입니다." });
     const lines = given.return_item;
-    refuseLines(lines, PART);
     const shipped = await shippedOf(asking, given.idx_shipment);
     const placed = lines.map((line, at) => ({ ...line, idx_shipment_item: placeOf(shipped, line, at) }));
     return { title: await titleOf(asking.db, lines), return_item: placed };
-  },
-
-  async saved({ db, now }, { before, after }) {
-    if (before) return;
-    const { idx, return_no, title } = after;
-    await notify(
-      db,
-      { to: await supportTeam(db, now), kind: "supply", title: `반품 접수: ${return_no} ${title}`, link: link(idx) },
-      now,
-    );
   },
 
   async removing(_, record) {
@@ -45,24 +35,14 @@ export const rules: RulesOf<"return_order"> = {
       throw new ApiError(409, "접수하거나 반려한 반품만 지울 수 있습니다.");
   },
 
-  async moving({ now, person }, { move, reason }) {
-    if (move === "receive") return { recv_at: now, idx_handler: person.idx };
-    if (move === "reject") return { reject_reason: reason?.slice(0, 200) ?? null, idx_handler: person.idx };
-    return undefined;
-  },
-
   async moved(asking, { after, move }) {
     const { db, now, person } = asking;
     const { idx, idx_shipment, idx_writer, return_no } = after;
     if (move === "receive") await takeIn(asking, after);
+    if (move !== "finish" || idx_writer === null || idx_writer === person.idx) return;
     const [of] = await db.select().from(shipment).where(eq(shipment.idx, idx_shipment));
-    const told: Partial<Record<typeof move, string>> = {
-      receive: "반품이 입고되었습니다",
-      reject: "반품이 반려되었습니다",
-      finish: of?.idx_publish ? "반품이 끝났습니다. 수정발행이 필요합니다" : "반품이 끝났습니다",
-    };
-    const to = [idx_writer ?? 0].filter((one) => one !== 0 && one !== person.idx);
-    await notify(db, { to, kind: "supply", title: `${told[move]}: ${return_no}`, link: link(idx) }, now);
+    const title = `${of?.idx_publish ? "반품이 끝났습니다. 수정발행이 필요합니다" : "반품이 끝났습니다"}: ${return_no}`;
+    await notify(db, { to: [idx_writer], kind: "supply", title, link: link(idx) }, now);
   },
 };
 

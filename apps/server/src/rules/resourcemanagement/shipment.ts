@@ -1,3 +1,4 @@
+import type { FieldErrors } from "@portal/definition/contract";
 import { eq } from "drizzle-orm";
 import { wrongFields } from "../../api-error";
 import { supportTeam } from "../../company/teams";
@@ -5,7 +6,7 @@ import { salesPublish } from "../../db/tables";
 import { notify } from "../../notifications";
 import type { GivenOf, RecordOf } from "../../records/record-of";
 import type { Asking, RulesOf, Writing } from "../../records/rules";
-import { refuseLines, reserve } from "../../textbooks/available";
+import { reserve, wrongLines } from "../../textbooks/available";
 import { firstDayOut } from "../../textbooks/business-day";
 import { titleOf } from "../../textbooks/title-of";
 
@@ -15,15 +16,19 @@ const PART = "shipment_item";
 
 /** Shipments: what is promised to them, when they can leave, and what leaves the store with them. */
 export const rules: RulesOf<"shipment"> = {
-  async saving(asking, { before, after: given }) {
-    if (before && given.status !== "req") return undefined;
+  checks: [
+    (_, change) => (isAsked(change) ? wrongLines(change.after.shipment_item, PART) : undefined),
+    (_, change) => (isAsked(change) && !change.after.idx_tutor_textbook ? wrongReason(change.after) : undefined),
+  ],
+
+  async saving(asking, change) {
+    const { before, after: given } = change;
+    if (!isAsked(change)) return undefined;
     const lines = given.shipment_item;
-    refuseLines(lines, PART);
     const supply = lines.reduce((sum, { qty, unit_price }) => sum + qty * (unit_price ?? 0), 0);
     const known = { title: await titleOf(asking.db, lines), supply };
     // a tutor's books were promised with the request
     if (given.idx_tutor_textbook) return known;
-    refuseWrong(given, lines);
     await reserve(asking.db, lines, before?.shipment_item);
     const fresh = lines.map((line) => ({ ...line, returned_qty: 0 }));
     return { ...known, want_date: await leavesOn(asking, given.want_date), shipment_item: fresh };
@@ -38,13 +43,10 @@ export const rules: RulesOf<"shipment"> = {
     await notify(db, { to: await supportTeam(db, now), ...told }, now);
   },
 
-  async moving({ db, now }, { record, move, values }) {
+  async moving({ db }, { record, move, values }) {
     const { idx_customer } = record;
-    if (move === "send") {
-      if (values.carrier === "parcel" && !values.tracking_no) {
-        throw wrongFields({ tracking_no: "운송장: 택배면 운송장 번호를 입력하세요." });
-      }
-      return { out_at: now };
+    if (move === "send" && values.carrier === "parcel" && !values.tracking_no) {
+      throw wrongFields({ tracking_no: "운송장: 택배면 운송장 번호를 입력하세요." });
     }
     if (move !== "publish") return undefined;
     const idx_publish = values.idx_publish ?? record.idx_publish ?? 0;
@@ -56,16 +58,7 @@ export const rules: RulesOf<"shipment"> = {
   },
 
   async moved(asking, { after, move }) {
-    const { db, now, person } = asking;
-    const { idx, ship_no, idx_writer } = after;
     if (move === "send") await leave(asking, after);
-    const told: Partial<Record<typeof move, string>> = { send: "출고했습니다", cancel: "출고가 취소되었습니다" };
-    if (!told[move] || idx_writer === null || idx_writer === person.idx) return;
-    await notify(
-      db,
-      { to: [idx_writer], kind: "supply", title: `${told[move]}: ${ship_no}`, link: addressOf(idx) },
-      now,
-    );
   },
 };
 
@@ -82,12 +75,17 @@ async function leave(asking: Writing, record: RecordOf<"shipment">): Promise<voi
   );
 }
 
-function refuseWrong(given: Given, lines: Given["shipment_item"]): void {
-  if (given.reason === "tutor") throw wrongFields({ reason: "사유: 강사교재는 강사 교재 신청에서 보냅니다." });
-  const unpriced = lines.findIndex(({ unit_price }) => unit_price === null);
-  if (given.reason === "sale" && unpriced >= 0) {
-    throw wrongFields({ [`${PART}.${unpriced}.unit_price`]: "단가: 판매면 입력하세요." });
-  }
+/** What has left the list of requests stays as it was asked for. */
+function isAsked({ before, after }: { before: RecordOf<"shipment"> | null; after: Given }): boolean {
+  return before === null || after.status === "req";
+}
+
+/** Tutors' books are asked for elsewhere; what is sold has a price in each line. */
+function wrongReason({ reason, shipment_item: lines }: Given): FieldErrors {
+  if (reason === "tutor") return { reason: "사유: 강사교재는 강사 교재 신청에서 보냅니다." };
+  if (reason !== "sale") return {};
+  const unpriced = lines.flatMap(({ unit_price }, at) => (unit_price === null ? [at] : []));
+  return Object.fromEntries(unpriced.map((at) => [`${PART}.${at}.unit_price`, "단가: 판매면 입력하세요."]));
 }
 
 async function leavesOn({ db, now }: Asking, wanted: string | null): Promise<string> {

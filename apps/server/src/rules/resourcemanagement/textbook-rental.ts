@@ -1,13 +1,11 @@
 import { notBefore } from "@portal/definition";
 import { and, count, eq, inArray, isNull, lt, or } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
-import { supportTeam } from "../../company/teams";
 import { textbookRental, textbookRentalItem } from "../../db/tables";
-import { notify } from "../../notifications";
 import type { RecordOf } from "../../records/record-of";
 import type { Asking, RulesOf, Writing } from "../../records/rules";
 import { dayOf } from "../../seoul";
-import { refuseLines, reserve } from "../../textbooks/available";
+import { reserve, wrongLines } from "../../textbooks/available";
 import { titleOf } from "../../textbooks/title-of";
 
 type Rental = RecordOf<"textbook_rental">;
@@ -20,14 +18,18 @@ const PART = "textbook_rental_item";
 
 /** Rentals: who may have how many for how long, and what leaves the store with them. */
 export const rules: RulesOf<"textbook_rental"> = {
+  checks: [
+    (_, { after }) => (after.status === "req" ? wrongDates(after) : undefined),
+    (_, { after }) => (after.status === "req" ? wrongLines(after.textbook_rental_item, PART) : undefined),
+    (_, { after: { status, purpose, idx_class_run, idx_customer } }) =>
+      status === "req" && purpose === "class" && !idx_class_run && !idx_customer
+        ? { idx_class_run: "클래스: 강의에 쓸 교재면 클래스나 고객사를 선택하세요." }
+        : undefined,
+  ],
+
   async saving(asking, { before: old, after: given }) {
     if (given.status !== "req") return undefined;
     const lines = given.textbook_rental_item;
-    refuseDates(given);
-    refuseLines(lines, PART);
-    if (given.purpose === "class" && !given.idx_class_run && !given.idx_customer) {
-      throw wrongFields({ idx_class_run: "클래스: 강의에 쓸 교재면 클래스나 고객사를 선택하세요." });
-    }
     if (!old) await refuseLate(asking, given.idx_borrower);
     await reserve(asking.db, lines, old?.textbook_rental_item);
     const { idx_borrower, date_from, due } = given;
@@ -36,14 +38,6 @@ export const rules: RulesOf<"textbook_rental"> = {
       title: await titleOf(asking.db, lines),
       textbook_rental_item: lines.map((line) => ({ ...line, ...fresh })),
     };
-  },
-
-  async saved(asking, { before, after }) {
-    if (before) return;
-    const { db, now } = asking;
-    const { idx, title } = after;
-    const link = `/resourcemanagement/textbookrentalview/${idx}`;
-    await notify(db, { to: await supportTeam(db, now), kind: "supply", title: `교재 대여 신청: ${title}`, link }, now);
   },
 
   async handedOver({ db }, idxs, _, to) {
@@ -69,20 +63,11 @@ export const rules: RulesOf<"textbook_rental"> = {
   },
 
   async moved(asking, { after, move }) {
-    const { db, now, person } = asking;
-    const { idx, due, title, idx_borrower } = after;
+    const { idx, due } = after;
     const ofRental = eq(textbookRentalItem.idx_rental, idx);
     if (move === "hand") await handOut(asking, after);
-    if (move === "extend" || move === "extendRest") await db.update(textbookRentalItem).set({ due }).where(ofRental);
-    const told: Partial<Record<typeof move, string>> = {
-      prepare: "준비되었습니다",
-      hand: "지급했습니다",
-      cancel: "취소되었습니다",
-    };
-    if (!told[move]) return;
-    const to = [idx_borrower].filter((one) => one !== person.idx);
-    const link = `/resourcemanagement/textbookrentalview/${idx}`;
-    await notify(db, { to, kind: "supply", title: `교재 대여가 ${told[move]}: ${title}`, link }, now);
+    if (move === "extend" || move === "extendRest")
+      await asking.db.update(textbookRentalItem).set({ due }).where(ofRental);
   },
 };
 
@@ -101,10 +86,10 @@ async function handOut(asking: Writing, record: Rental): Promise<void> {
     .where(and(ofRental, isNull(textbookRentalItem.deleted_at)));
 }
 
-function refuseDates({ date_from, due }: Pick<Rental, "date_from" | "due">): void {
+function wrongDates({ date_from, due }: Pick<Rental, "date_from" | "due">) {
   const days = (Date.parse(due ?? "") - Date.parse(date_from ?? "")) / DAY;
-  if (days < 0) throw wrongFields({ due: notBefore("반납예정", "대여일") });
-  if (days > LONGEST) throw wrongFields({ due: `반납예정: 대여일부터 ${LONGEST}일까지 빌릴 수 있습니다.` });
+  if (days < 0) return { due: notBefore("반납예정", "대여일") };
+  return days > LONGEST ? { due: `반납예정: 대여일부터 ${LONGEST}일까지 빌릴 수 있습니다.` } : undefined;
 }
 
 /** Who has not given back what was due borrows nothing more. */

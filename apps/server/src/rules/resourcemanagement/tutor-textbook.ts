@@ -1,12 +1,12 @@
 import { daysAfter } from "@portal/definition/calendar";
 import { and, eq, isNull } from "drizzle-orm";
-import { ApiError, wrongFields } from "../../api-error";
+import { ApiError } from "../../api-error";
 import { supportTeam, tutorTeam } from "../../company/teams";
 import { staff, tutorTextbookItem } from "../../db/tables";
 import { notify } from "../../notifications";
 import type { GivenOf, RecordOf } from "../../records/record-of";
 import type { Asking, RulesOf, Writing } from "../../records/rules";
-import { refuseLines, reserve } from "../../textbooks/available";
+import { reserve, wrongLines } from "../../textbooks/available";
 import { businessDayFrom } from "../../textbooks/business-day";
 import { titleOf } from "../../textbooks/title-of";
 
@@ -21,20 +21,29 @@ const BACK_AFTER = 14;
 
 /** Tutors' books: asked for in time, promised once approved, sent as a shipment. */
 export const rules: RulesOf<"tutor_textbook"> = {
-  async saving(asking, { before, after: given }) {
-    if (given.status !== "req") return undefined;
+  checks: [
+    (_, { after }) => (isAsked(after) ? wrongLines(after.tutor_textbook_item, PART) : undefined),
+    (asking, { before, after }) =>
+      isAsked(after) && before?.need_by !== after.need_by ? wrongNotice(asking, after) : undefined,
+    (_, { after }) =>
+      isAsked(after) && after.receive === "parcel" && !(after.zip && after.addr)
+        ? { addr: "주소: 택배로 받으려면 우편번호와 주소를 입력하세요." }
+        : undefined,
+    (_, { after }) =>
+      isAsked(after) && !after.idx_tutor_staff && !after.tutor_name
+        ? { tutor_name: "강사명: 이름을 입력하거나 전임강사를 선택하세요." }
+        : undefined,
+    (_, { after }) =>
+      isAsked(after) && after.keep === "return" && !dueOf(after)
+        ? { return_due: "반납예정: 과정종료일이나 반납예정일을 입력하세요." }
+        : undefined,
+  ],
+
+  async saving(asking, { after: given }) {
+    if (!isAsked(given)) return undefined;
     const lines = given.tutor_textbook_item;
-    refuseLines(lines, PART);
-    if (!before || before.need_by !== given.need_by) await refuseShortNotice(asking, given);
-    if (given.receive === "parcel" && !(given.zip && given.addr)) {
-      throw wrongFields({ addr: "주소: 택배로 받으려면 우편번호와 주소를 입력하세요." });
-    }
     const tutor_name = await tutorOf(asking, given);
-    const return_due =
-      given.keep === "return" ? (given.return_due ?? (given.class_to && daysAfter(given.class_to, BACK_AFTER))) : null;
-    if (given.keep === "return" && !return_due) {
-      throw wrongFields({ return_due: "반납예정: 과정종료일이나 반납예정일을 입력하세요." });
-    }
+    const return_due = given.keep === "return" ? dueOf(given) : null;
     const fresh = lines.map((line) => ({ ...line, returned_qty: 0, lost_qty: 0, state: "wait" }));
     return { title: await titleOf(asking.db, lines), tutor_name, return_due, tutor_textbook_item: fresh };
   },
@@ -50,25 +59,18 @@ export const rules: RulesOf<"tutor_textbook"> = {
       throw new ApiError(409, "신청하거나 취소한 것만 지울 수 있습니다.");
   },
 
-  async moving(asking, { record, move, reason }) {
+  async moving(asking, { record, move }) {
     const isStocked = record.receive !== "mail";
     if (move === "approve" && isStocked) await reserve(asking.db, record.tutor_textbook_item);
-    if (move === "reject") return { reject_reason: reason?.slice(0, 200) ?? null };
-    if (move === "receive") return { recv_at: asking.now };
     return undefined;
   },
 
   async moved(asking, { after: request, move }) {
-    const { db, now, person } = asking;
+    const { db, now } = asking;
     if (move === "send") await send(asking, request);
-    const link = addressOf(request);
-    const words: Partial<Record<typeof move, string>> = {
-      ...{ approve: "승인", reject: "반려", send: "발송", receive: "수령", cancel: "취소" },
-    };
-    const title = `강사 교재 ${words[move] ?? "처리"}: ${request.tutor_name} ${request.title}`;
-    const to = [request.idx_writer ?? 0].filter((one) => one !== 0 && one !== person.idx);
-    await notify(db, { to, kind: "supply", title, link }, now);
-    if (move === "approve") await notify(db, { to: await supportTeam(db, now), kind: "supply", title, link }, now);
+    if (move !== "approve") return;
+    const title = `강사 교재 승인: ${request.tutor_name} ${request.title}`;
+    await notify(db, { to: await supportTeam(db, now), kind: "supply", title, link: addressOf(request) }, now);
   },
 };
 
@@ -108,19 +110,24 @@ async function send(asking: Writing, request: Request): Promise<void> {
   await db.update(tutorTextbookItem).set({ state: "out" }).where(ofRequest);
 }
 
-async function refuseShortNotice({ db, now }: Asking, { need_by, urgent_reason }: Given): Promise<void> {
-  if (!need_by || urgent_reason) return;
-  const first = await businessDayFrom(db, now, NOTICE);
-  if (need_by < first) {
-    throw wrongFields({ urgent_reason: `긴급사유: ${first}보다 빨리 필요하면 사유를 입력하세요.` });
-  }
+/** What has been approved is no request any more. */
+function isAsked({ status }: Pick<Given, "status">): boolean {
+  return status === "req";
 }
 
-async function tutorOf({ db }: Asking, { idx_tutor_staff, tutor_name }: Given): Promise<string> {
-  if (idx_tutor_staff) {
-    const [found] = await db.select({ name: staff.kname }).from(staff).where(eq(staff.idx, idx_tutor_staff));
-    return found?.name ?? "";
-  }
-  if (!tutor_name) throw wrongFields({ tutor_name: "강사명: 이름을 입력하거나 전임강사를 선택하세요." });
-  return tutor_name;
+/** By when the books are back, where nobody said so: some days after the class. */
+function dueOf({ return_due, class_to }: Given): string | null {
+  return return_due ?? (class_to && daysAfter(class_to, BACK_AFTER));
+}
+
+async function wrongNotice({ db, now }: Asking, { need_by, urgent_reason }: Given) {
+  if (!need_by || urgent_reason) return undefined;
+  const first = await businessDayFrom(db, now, NOTICE);
+  return need_by < first ? { urgent_reason: `긴급사유: ${first}보다 빨리 필요하면 사유를 입력하세요.` } : undefined;
+}
+
+async function tutorOf({ db }: Asking, { idx_tutor_staff, tutor_name }: Given): Promise<string | null> {
+  if (!idx_tutor_staff) return tutor_name;
+  const [found] = await db.select({ name: staff.kname }).from(staff).where(eq(staff.idx, idx_tutor_staff));
+  return found?.name ?? "";
 }

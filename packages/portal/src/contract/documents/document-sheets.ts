@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { CallDefinition } from "../define-call";
-import { getDeptInboxList } from "./dept-inbox";
 import { getDocumentList } from "./document-lists";
 import { getDocumentStatistics } from "./document-statistics";
 import { getAllExpenseList } from "./expenses";
@@ -46,4 +45,3 @@ export const exportSalesNotPublishList = sheetOf(
 );
 export const exportTotalSales = sheetOf(getTotalSales, "/rest/documents/exportTotalSales");
 export const exportDocumentStatistics = sheetOf(getDocumentStatistics, "/rest/documents/exportDocumentStatistics");
-export const exportDeptInboxList = sheetOf(getDeptInboxList, "/rest/documents/exportDeptInboxList", true);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { idx, page, rows, words } from "../../define/values";
 import { envelope } from "../envelope";
 import { type Called, distinct } from "./called";
-import { asked, call, filesNamed, listed, names, record } from "./shapes";
+import { asked, call, filesNamed, listed, names, pages, record } from "./shapes";
 
 const read = {
   /** With a list's screen, filters and order, the answer also has the records before and after it. */
@@ -17,6 +17,7 @@ const read = {
     /** The columns, and the parts under their entity's name. */
     record,
     names,
+    pages,
     files: filesNamed,
     /** `to` is a state of the flow, or `added`, `changed` (the memo has the columns), `removed`. */
     history: z.array(

@@ -23,6 +23,8 @@ export const asked = z.looseObject({
 export const record = z.record(z.string(), z.unknown());
 /** The names of linked records, by entity and number. */
 export const names = z.record(z.string(), z.record(z.string(), z.string()));
+/** Where linked records are read, by entity and number: of those that the person may open. */
+export const pages = z.record(z.string(), z.record(z.string(), z.string()));
 /** The stored files that are named, by number. */
 export const filesNamed = z.record(z.string(), z.object({ name: z.string(), size: z.number(), mime: z.string() }));
 /** Some records, and how many of them there are. */

@@ -89,7 +89,15 @@ export const quotes = {
     flow: {
       field: "status",
       moves: {
-        send: { title: "발송", from: ["draft"], to: "sent", by: sellers, fields: ["sent_to"], requires: ["sent_to"] },
+        send: {
+          title: "발송",
+          from: ["draft"],
+          to: "sent",
+          by: sellers,
+          fields: ["sent_to"],
+          requires: ["sent_to"],
+          sets: { sent_at: "now" },
+        },
         accept: {
           title: "수락",
           from: ["sent"],

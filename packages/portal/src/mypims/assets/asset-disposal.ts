@@ -47,13 +47,21 @@ export default defineModule({
       flow: {
         field: "status",
         moves: {
-          approve: { title: "승인", from: ["req"], to: "ok", by: deciders, isBulk: true },
+          approve: {
+            title: "승인",
+            from: ["req"],
+            to: "ok",
+            by: deciders,
+            isBulk: true,
+            sets: { approved_on: "today" },
+          },
           reject: {
             title: "반려",
             from: ["req"],
             to: "reject",
             by: deciders,
             reason: "required",
+            reasonIn: "reject_reason",
             isDangerous: true,
             isBulk: true,
           },

@@ -1,5 +1,6 @@
 import { defineModule } from "../../define/define-module";
 import { choice, date, dateTime, file, files, link, longText, money, staff, text } from "../../define/fields";
+import type { Telling } from "../../define/flow";
 import { assetAdmins } from "./assets";
 
 const open = ["recv", "run"] as const;
@@ -10,6 +11,12 @@ const filed = [
   { title: "사유서", fields: ["statement", "statement_file", "charge"], when: { kind: ["lost", "damage"] } },
 ] as const;
 const handled = ["handler", "repair_vendor", "repair_cost", "result", "done_at"] as const;
+
+const told = (what: string): Telling => ({
+  to: ["staff:own"],
+  kind: "supply",
+  text: `자산 신고 ${what}: {asset_text}{why}`,
+});
 
 /** What is wrong with an asset, and what has become of it. */
 export default defineModule({
@@ -34,6 +41,7 @@ export default defineModule({
       index: [["asset"], ["status", "due"]],
       holds: { by: ["handler"], while: { status: ["recv", "run"] }, as: "asset", keepsPlace: true },
       access: { read: ["isManageDisposalAdmin:all"] },
+      announces: { to: ["isManageSupportAdmin:all"], kind: "supply", text: "자산 신고: {asset_text}" },
       fields: {
         asset: link("자산", { to: "asset", required: true }),
         /** What it was called then, also for who may not open the asset itself. */
@@ -81,8 +89,24 @@ export default defineModule({
       flow: {
         field: "status",
         moves: {
-          accept: { title: "처리 시작", from: ["recv"], to: "run", by: assetAdmins, fields: ["handler"], isBulk: true },
-          assign: { title: "담당 지정", from: ["run"], to: "run", by: assetAdmins, fields: ["handler"], isBulk: true },
+          accept: {
+            title: "처리 시작",
+            from: ["recv"],
+            to: "run",
+            by: assetAdmins,
+            fields: ["handler"],
+            isBulk: true,
+            tells: told("처리 중"),
+          },
+          assign: {
+            title: "담당 지정",
+            from: ["run"],
+            to: "run",
+            by: assetAdmins,
+            fields: ["handler"],
+            isBulk: true,
+            tells: told("담당 지정"),
+          },
           finish: {
             title: "완료",
             from: ["run"],
@@ -90,6 +114,8 @@ export default defineModule({
             by: assetAdmins,
             fields: ["result", "repair_vendor", "repair_cost"],
             requires: ["result"],
+            sets: { done_at: "now", handler: "meIfEmpty" },
+            tells: told("처리 완료"),
           },
           reject: {
             title: "반려",
@@ -99,6 +125,7 @@ export default defineModule({
             reason: "required",
             isDangerous: true,
             isBulk: true,
+            tells: told("반려"),
           },
         },
       },

@@ -22,6 +22,7 @@ export const assetAdmins = ["isManageSupportAdmin:all", "isSalesAdmin:all"] as c
 const user: Party = { column: "idx_user", holds: "staff" };
 /** In somebody's hands, or ready to be. */
 const kept = ["stock", "use", "repair", "lost"] as const;
+const checked = { checked_at: "now" } as const;
 
 const about = ["category", "name", "maker", "model", "serial_no"] as const;
 const bought = ["buy_date", "buy_price", "vendor", "warranty_to", "life_years", "document"] as const;
@@ -305,6 +306,7 @@ export default defineModule({
             to: "ok",
             by: ["staff:own", ...assetAdmins],
             isBulk: true,
+            sets: checked,
           },
           elsewhere: {
             title: "위치·사용자 다름",
@@ -312,6 +314,7 @@ export default defineModule({
             to: "moved",
             by: ["staff:own", ...assetAdmins],
             fields: ["location", "memo"],
+            sets: checked,
           },
           miss: {
             title: "없음",
@@ -319,6 +322,7 @@ export default defineModule({
             to: "missing",
             by: ["staff:own", ...assetAdmins],
             fields: ["memo"],
+            sets: checked,
           },
           settle: {
             title: "차이 처리",

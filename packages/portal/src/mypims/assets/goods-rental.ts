@@ -1,12 +1,19 @@
 import { defineModule } from "../../define/define-module";
 import { difference, first, sum } from "../../define/derived";
 import { choice, dateTime, file, flag, integer, link, staff, text } from "../../define/fields";
+import type { Telling } from "../../define/flow";
 
 const support = ["isManageSupportAdmin:all"] as const;
 const mine = ["staff:own", ...support] as const;
 const out = ["out", "late"] as const;
 const asked = ["goods", "qty", "from_at", "to_at", "purpose"] as const;
 const goodsForm = [{ fields: ["name", "category", "qty_total", "max_days", "place", "photo", "is_use"] }] as const;
+
+const told = (what: string): Telling => ({
+  to: ["staff:own"],
+  kind: "supply",
+  text: `물품 대여 ${what}: {goods} {qty}개{why}`,
+});
 
 /** Goods that staff take for some days, by quantity. */
 export default defineModule({
@@ -41,6 +48,7 @@ export default defineModule({
         ["status", "to_at"],
       ],
       holds: { by: ["renter"], while: { status: ["req", "ok", ...out] }, as: "rental" },
+      announces: { to: support, kind: "supply", text: "물품 대여 신청: {name}" },
       fields: {
         goods: link("물품", { to: "goods", required: true }),
         renter: staff("신청자", { required: true, initial: "me", readOnly: true }),
@@ -88,17 +96,27 @@ export default defineModule({
       flow: {
         field: "status",
         moves: {
-          approve: { title: "승인", from: ["req"], to: "ok", by: support, isBulk: true },
+          approve: { title: "승인", from: ["req"], to: "ok", by: support, isBulk: true, tells: told("승인") },
           reject: {
             title: "반려",
             from: ["req"],
             to: "reject",
             by: support,
             reason: "required",
+            reasonIn: "reject_reason",
             isDangerous: true,
             isBulk: true,
+            tells: told("반려"),
           },
-          handOut: { title: "대여처리", from: ["ok"], to: "out", by: support, isBulk: true },
+          handOut: {
+            title: "대여처리",
+            from: ["ok"],
+            to: "out",
+            by: support,
+            isBulk: true,
+            sets: { out_at: "now" },
+            tells: told("대여"),
+          },
           takeBack: {
             title: "반납처리",
             from: out,
@@ -107,8 +125,9 @@ export default defineModule({
             fields: ["return_state", "return_note"],
             requires: ["return_state"],
             isBulk: true,
+            sets: { returned_at: "now" },
           },
-          extend: { title: "연장", from: ["out"], to: "out", by: mine, fields: ["to_at"] },
+          extend: { title: "연장", from: ["out"], to: "out", by: mine, fields: ["to_at"], tells: told("연장") },
           cancel: {
             title: "취소",
             from: ["req", "ok"],

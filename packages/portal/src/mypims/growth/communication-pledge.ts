@@ -107,6 +107,7 @@ export default defineModule({
             to: "done",
             by: ["staff:own"],
             fields: ["checks", "commitment", "sign_name"],
+            sets: { signed_at: "now" },
           },
           again: { title: "재서명 요청", from: ["done"], to: "again", by: people, reason: "required", isBulk: true },
         },

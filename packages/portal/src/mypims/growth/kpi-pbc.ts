@@ -26,6 +26,7 @@ const coached = {
   alike: ["staff"],
   during: { month: "month", from: "cycle.plan_from", to: "cycle.self_to" },
 } as const;
+const decided = { decider: "me", decided_at: "now" } as const;
 /** A day of a cycle under way is moved with a reason: what it had ended is open again. */
 const days = <const State extends string>(state: State) =>
   ({
@@ -285,7 +286,7 @@ export default defineModule({
       flow: {
         field: "status",
         moves: {
-          open: { title: "승인", from: ["ask"], to: "open", by: ["staff:party"], fields: ["opinion"] },
+          open: { title: "승인", from: ["ask"], to: "open", by: ["staff:party"], fields: ["opinion"], sets: decided },
           reject: {
             title: "반려",
             from: ["ask"],
@@ -293,6 +294,7 @@ export default defineModule({
             by: ["staff:party"],
             fields: ["opinion"],
             requires: ["opinion"],
+            sets: decided,
             isDangerous: true,
           },
         },

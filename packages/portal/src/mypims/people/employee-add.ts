@@ -73,8 +73,16 @@ export default defineModule({
             by: ["isManageSupportAdmin:party"],
             fields: ["asset"],
             requires: ["asset"],
+            sets: { done_at: "now" },
           },
-          finish: { title: "완료", from: ["open"], to: "done", by: [...handlers, "pd_auth:all"], isBulk: true },
+          finish: {
+            title: "완료",
+            from: ["open"],
+            to: "done",
+            by: [...handlers, "pd_auth:all"],
+            isBulk: true,
+            sets: { done_at: "now" },
+          },
         },
       },
       reminders: {

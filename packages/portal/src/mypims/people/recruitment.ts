@@ -211,6 +211,7 @@ export default defineModule({
             to: "drop",
             by: keepers,
             reason: "required",
+            reasonIn: "drop_reason",
             isDangerous: true,
             isBulk: true,
           },
@@ -356,6 +357,7 @@ export default defineModule({
             by: ["staff:own"],
             fields: judged,
             requires: judged,
+            sets: { submitted_at: "now" },
           },
           correct: {
             title: "평가 고치기",

@@ -167,8 +167,8 @@ export default defineModule({
       flow: {
         field: "status",
         moves: {
-          done: { title: "인계완료", from: ["open"], to: "done", by: [leaver, ...keepers] },
-          confirm: { title: "인수확인", from: ["done"], to: "ok", by: [taker] },
+          done: { title: "인계완료", from: ["open"], to: "done", by: [leaver, ...keepers], sets: { done_at: "now" } },
+          confirm: { title: "인수확인", from: ["done"], to: "ok", by: [taker], sets: { confirmed_at: "now" } },
         },
       },
     },

@@ -1,5 +1,7 @@
 import { formByKind } from "@portal/definition";
 import { and, eq } from "drizzle-orm";
+import { ApiError } from "../../../api-error";
+import { placeOfTeam } from "../../../company/place-of-staff";
 import { nextNumber } from "../../../crud/writing/number";
 import type { Database } from "../../../db/open";
 import { docInbox, docStep } from "../../../db/tables";
@@ -7,7 +9,7 @@ import { notify } from "../../../notifications";
 import { type Acting, type Document, dataOf, logSteps, setStatus } from "../document";
 import { effects } from "../effects/all";
 import type { Drafter } from "../effects/effect";
-import { documentPath, membersOf } from "../line/turns";
+import { documentPath, inboxPath, membersOf } from "../line/turns";
 
 /**
  * Completes a document whose line is at its end: what its form does is done, once, the teams that receive it get it, and it
@@ -47,11 +49,15 @@ async function deliver(tx: Database, document: Document, acting: Acting): Promis
   const teams = received.flatMap(({ idx_team }) => idx_team ?? []);
   if (teams.length === 0) return;
   const { due = null } = dataOf<{ due?: string | null }>(document);
-  await tx
-    .insert(docInbox)
-    .values(
-      teams.map((idx_team) => ({ idx_document: document.idx, idx_team, due, idx_writer: person.idx, wdate: now })),
-    );
-  const to = await membersOf(tx, teams);
-  await notify(tx, { to, kind: "inbox", title: `수신 문서: ${document.title}`, link: "/documents/deptinboxlist" }, now);
+  const { idx: idx_document, title } = document;
+  for (const idx_team of teams) {
+    const place = await placeOfTeam(tx, idx_team);
+    if (!place) throw new ApiError(409, "수신 부서가 없어졌습니다. 수신 부서를 바꾸어 다시 올려야 합니다.");
+    const [made] = await tx
+      .insert(docInbox)
+      .values({ idx_document, title, idx_team, ...place, due, idx_writer: person.idx, wdate: now })
+      .returning({ idx: docInbox.idx });
+    const link = inboxPath(made?.idx ?? 0);
+    await notify(tx, { to: await membersOf(tx, [idx_team]), kind: "inbox", title: `수신 문서: ${title}`, link }, now);
+  }
 }

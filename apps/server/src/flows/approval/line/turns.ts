@@ -17,6 +17,11 @@ export function documentPath({ idx }: Pick<Document, "idx">): string {
   return `/documents/document/${idx}`;
 }
 
+/** Where a document that reached a team is dealt with. */
+export function inboxPath(idx: number): string {
+  return `/documents/deptinboxlist#${idx}`;
+}
+
 /**
  * Opens the steps whose turn it is and tells their people, and who decides for them. Who is left out is told why, and the
  * drafter with them. Gives the steps that it opened; none when the line is at its end.

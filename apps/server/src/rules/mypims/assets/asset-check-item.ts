@@ -4,11 +4,11 @@ import type { RulesOf } from "../../../records/rules";
 
 /** What a stock-taking finds: when, where, and what follows from it. */
 export const rules: RulesOf<"asset_check_item"> = {
-  async moving({ now }, { move, values }) {
+  async moving(_, { move, values }) {
     const { location = null, memo = null } = values;
     if (move === "elsewhere" && !location && !memo)
       throw wrongFields({ location: "확인위치: 어디에 있는지, 누가 쓰는지 적어 주세요." });
-    return move === "settle" ? undefined : { checked_at: now };
+    return undefined;
   },
 
   async moved(asking, { after, move, reason }) {

@@ -43,12 +43,11 @@ export const rules: RulesOf<"asset_disposal"> = {
 
   mayMove: ({ person }, record, move) => !["approve", "reject"].includes(move) || record.idx_requester !== person.idx,
 
-  async moving(asking, { record: row, move, values, reason }) {
+  async moving(asking, { record: row, move, values }) {
     if (move === "approve") {
-      const disposal_no = await nextNumber(asking.db, "asset_disposal", "D-{yyyy}-{0000}", dayOf(asking.now));
-      return { disposal_no, approved_on: dayOf(asking.now) };
+      return { disposal_no: await nextNumber(asking.db, "asset_disposal", "D-{yyyy}-{0000}", dayOf(asking.now)) };
     }
-    if (move === "reject") return { reject_reason: reason?.slice(0, 200) ?? null };
+    if (move === "reject") return undefined;
     return refuseUnproved(asking, row, { ...row, ...values });
   },
 

@@ -5,10 +5,9 @@ import { type Asset, lockAsset, moveAsset, returned } from "../../../assets/asse
 import { isKeeper } from "../../../assets/is-keeper";
 import { calendarOf } from "../../../company/holidays";
 import { placeOfStaff } from "../../../company/place-of-staff";
-import { tellSupportTeam } from "../../../company/teams";
 import { assetReport } from "../../../db/tables";
 import { notify } from "../../../notifications";
-import type { GivenOf, MoveOf, RecordOf } from "../../../records/record-of";
+import type { GivenOf, RecordOf } from "../../../records/record-of";
 import type { Asking, RulesOf, Writing } from "../../../records/rules";
 import { dayOf } from "../../../seoul";
 
@@ -20,11 +19,6 @@ const STATEMENT = 50;
 /** Working days within which a report is handled. */
 const DAYS = 5;
 const open = ["recv", "run"];
-const titles: Partial<Record<MoveOf<"asset_report">, string>> = {
-  accept: "처리 중",
-  finish: "처리 완료",
-  reject: "반려",
-};
 
 /** Reports of assets: whose they are about, what has to be said, and what follows when they are handled. */
 export const rules: RulesOf<"asset_report"> = {
@@ -43,29 +37,18 @@ export const rules: RulesOf<"asset_report"> = {
     return old ? values : { ...values, due: await dueOn(asking) };
   },
 
-  async saved(asking, { before, after }) {
-    if (before !== null) return;
-    const { asset_text, idx } = after;
-    await tellSupportTeam(asking, `자산 신고: ${asset_text}`, `/mypims/assetmanagementreportlist#${idx}`);
-  },
-
   // what somebody has lost or broken somebody else decides on
   mayMove: ({ person }, record, move) => !["finish", "reject"].includes(move) || record.idx_reporter !== person.idx,
 
-  async moving(asking, { record, move, values }) {
-    const { idx_handler } = record;
-    if (move === "finish") return { done_at: asking.now, idx_handler: idx_handler ?? asking.person.idx };
+  async moving(asking, { move, values }) {
     if (move !== "accept" && move !== "assign") return;
     return { idx_handler: values.idx_handler ?? asking.person.idx };
   },
 
-  async moved(asking, { after: report, move, reason }) {
+  async moved(asking, { after: report, move }) {
     if (move === "accept" && report.kind === "repair") await sendToRepair(asking, report);
     if (move === "finish") await follow(asking, report);
     if (move === "reject" && report.kind === "repair") await backFromRepair(asking, report, "수리 신고 반려");
-    const title = `자산 신고 ${titles[move] ?? "담당 지정"}: ${report.asset_text}${reason ? ` (${reason})` : ""}`;
-    const to = report.idx_reporter === asking.person.idx ? [] : [report.idx_reporter];
-    await notify(asking.db, { to, kind: "supply", title, link: `/mypims/assetreportlist#${report.idx}` }, asking.now);
   },
 };
 

@@ -1,7 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, ne } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../../api-error";
 import { giftItem, giftPick, staff } from "../../../db/tables";
-import { notify } from "../../../notifications";
 import type { RecordOf } from "../../../records/record-of";
 import type { Asking, RulesOf } from "../../../records/rules";
 
@@ -34,14 +33,7 @@ export const rules: RulesOf<"gift_pick"> = {
     if (move !== "send") return undefined;
     if (pick.lacks_address) throw new ApiError(409, "받는 곳을 알 수 없습니다. 주소를 먼저 입력하세요.");
     if (!pick.ship_no) throw wrongFields({ ship_no: "송장번호: 먼저 가져오거나 입력하세요." });
-    return { sent_at: asking.now };
-  },
-
-  async moved({ db, now }, { after, move }) {
-    if (move !== "send") return;
-    const { idx, idx_staff, title, ship_no } = after;
-    const told = `${title} 선물을 보냈습니다. 송장번호 ${ship_no}`;
-    await notify(db, { to: [idx_staff], kind: "people", title: told, link: `/mypims/holidaygift#${idx}` }, now);
+    return undefined;
   },
 
   async extra(asking, pick) {

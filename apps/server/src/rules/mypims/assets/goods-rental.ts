@@ -5,17 +5,13 @@ import { lockGoods, takingsOf } from "../../../assets/goods-left";
 import { isKeeper } from "../../../assets/is-keeper";
 import { mostTaken } from "../../../assets/most-taken";
 import { spokenTime } from "../../../bookings/booking";
-import { tellSupportTeam } from "../../../company/teams";
-import { goods, goodsRental } from "../../../db/tables";
-import { notify } from "../../../notifications";
+import { goodsRental } from "../../../db/tables";
 import type { GivenOf } from "../../../records/record-of";
 import type { Asking, RulesOf } from "../../../records/rules";
 
 type Given = GivenOf<"goods_rental">;
 
 const DAY = 24 * 60 * 60 * 1000;
-const list = "/mypims/goodsrentallist_tab1";
-const titles: Readonly<Record<string, string>> = { approve: "승인", reject: "반려", extend: "연장", handOut: "대여" };
 
 /** Rentals of goods: never more at once than there are, nothing for who is late, what is broken is said. */
 export const rules: RulesOf<"goods_rental"> = {
@@ -32,28 +28,16 @@ export const rules: RulesOf<"goods_rental"> = {
     return undefined;
   },
 
-  async saved(asking, { before, after }) {
-    if (before !== null) return;
-    const { idx, purpose } = after;
-    await tellSupportTeam(asking, `물품 대여 신청: ${purpose}`, `${list}#${idx}`);
-  },
-
   mayMove({ now }, record, move) {
     const { extended, from_at, status } = record;
     if (move === "extend") return extended === 0;
     return move !== "cancel" || status === "req" || from_at > now;
   },
 
-  async moving(asking, { record: row, move, values, reason }) {
-    const { now } = asking;
-    if (move === "reject") return { reject_reason: reason?.slice(0, 200) ?? null };
-    if (move === "handOut") return { out_at: now };
-    if (move === "takeBack") {
-      const { return_state, return_note } = { ...row, ...values };
-      if (return_state !== "ok" && !return_note)
-        throw wrongFields({ return_note: "파손·분실내용: 무엇이 어떻게 되었는지 적어 주세요." });
-      return { returned_at: now };
-    }
+  async moving(asking, { record: row, move, values }) {
+    const { return_state, return_note } = { ...row, ...values };
+    if (move === "takeBack" && return_state !== "ok" && !return_note)
+      throw wrongFields({ return_note: "파손·분실내용: 무엇이 어떻게 되었는지 적어 주세요." });
     if (move !== "extend") return;
     const to_at = new Date(values.to_at ?? row.to_at);
     if (to_at <= row.to_at) throw wrongFields({ to_at: "반납예정: 지금보다 뒤의 때를 선택하세요." });
@@ -62,18 +46,6 @@ export const rules: RulesOf<"goods_rental"> = {
       throw wrongFields({ to_at: `반납예정: ${of?.max_days ?? 7}일까지 연장할 수 있습니다.` });
     await refuseTooMany(asking, { ...row, from_at: row.to_at, to_at }, false);
     return { extended: row.extended + 1 };
-  },
-
-  async moved(asking, { after: row, move, reason }) {
-    const title = titles[move];
-    if (title === undefined || row.idx_renter === asking.person.idx) return;
-    const [of] = await asking.db.select({ name: goods.name }).from(goods).where(eq(goods.idx, row.idx_goods));
-    const told = `물품 대여 ${title}: ${of?.name} ${row.qty}개${reason ? ` (${reason})` : ""}`;
-    await notify(
-      asking.db,
-      { to: [row.idx_renter], kind: "supply", title: told, link: `${list}#${row.idx}` },
-      asking.now,
-    );
   },
 };
 

@@ -70,11 +70,7 @@ export const rules: RulesOf<"feedback"> = {
     return own[move] ?? false;
   },
 
-  async moving({ db, now, person }, { record: row, move, reason }) {
-    if (move === "reply") return { reply_at: now };
-    if (move === "hide" || move === "show") return { is_hidden: move === "hide" };
-    if (move === "report")
-      return { is_reported: true, reported_at: now, idx_reported_by: person.idx, report_reason: reason?.slice(0, 300) };
+  async moving({ db, now, person }, { record: row, move }) {
     const [result] = results[move] ?? [];
     if (result === undefined) return undefined;
     // said as of a reason, so that the log of refusals names nobody

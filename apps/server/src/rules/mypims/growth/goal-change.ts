@@ -39,8 +39,6 @@ export const rules: RulesOf<"goal_change"> = {
 
   mayMove: ({ person }, record) => record.idx_writer !== person.idx,
 
-  moving: async ({ now, person }) => ({ idx_decider: person.idx, decided_at: now }),
-
   async moved(asking, { after: change, move }) {
     const { idx_kpi_sheet, idx_pbc_sheet, idx_writer, opinion } = change;
     if (move === "open")

@@ -10,7 +10,7 @@ const PAGE = "/mypims/mycommunicationpledge";
 
 /** Pledges: signed whole, in one's own name. */
 export const rules: RulesOf<"pledge"> = {
-  async moving({ db, now }, { record, move, values }) {
+  async moving({ db }, { record, move, values }) {
     if (move !== "sign") return undefined;
     const given = { ...record, ...values };
     const [found] = await db
@@ -24,7 +24,7 @@ export const rules: RulesOf<"pledge"> = {
     if ((given.commitment ?? "").trim().length < SHORTEST)
       throw wrongFields({ commitment: `나의 다짐: ${SHORTEST}자 이상 입력하세요.` });
     if (given.sign_name !== found.kname) throw wrongFields({ sign_name: "서명은 본인 이름과 같아야 합니다." });
-    return { signed_at: now };
+    return undefined;
   },
 
   async moved({ db, now }, { after, move, reason }) {

@@ -18,10 +18,8 @@ export const rules: RulesOf<"applicant"> = {
     return mineOpenOn(asking, eq(interviewEval.idx_applicant, table.idx));
   },
 
-  async moving({ now }, { move, reason }) {
-    if (move === "drop") return { drop_reason: reason?.slice(0, 200) ?? null, keep_until: daysAfter(dayOf(now), KEPT) };
-    if (move === "giveUp") return { keep_until: daysAfter(dayOf(now), KEPT) };
-    return undefined;
+  async moving({ now }, { move }) {
+    return move === "drop" || move === "giveUp" ? { keep_until: daysAfter(dayOf(now), KEPT) } : undefined;
   },
 
   async moved(asking, { after: hired, move }) {

@@ -27,9 +27,9 @@ export const rules: RulesOf<"interview_eval"> = {
   mayMove: ({ person, now }, { idx_interviewer, starts_at }) =>
     idx_interviewer === person.idx && areMarksOpen(starts_at, now),
 
-  async moving({ db, now }, { record }) {
+  async moving({ db }, { record }) {
     const [of] = await db.select().from(interview).where(eq(interview.idx, record.idx_interview));
     if (!of || !["plan", "done"].includes(of.status)) throw new ApiError(409, "열리지 않은 면접은 평가할 수 없습니다.");
-    return { submitted_at: now };
+    return undefined;
   },
 };

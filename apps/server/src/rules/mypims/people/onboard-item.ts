@@ -8,6 +8,6 @@ export const rules: RulesOf<"onboard_item"> = {
   async moving(asking, { record, move, values }) {
     const { idx_asset, idx_staff } = { ...record, ...values };
     if (move === "issue" && idx_asset) await issueAsset(asking, idx_asset, idx_staff);
-    return { done_at: asking.now };
+    return undefined;
   },
 };

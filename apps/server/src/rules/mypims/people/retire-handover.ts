@@ -24,10 +24,10 @@ export const rules: RulesOf<"retire_handover"> = {
   },
 
   async moving(asking, { record: line, move }) {
-    if (move === "done") return { done_at: asking.now };
+    if (move !== "confirm") return undefined;
     const [of] = await asking.db.select().from(retire).where(eq(retire.idx, line.idx_retire));
     if (of) await giveOver(asking, of, eq(retireHandover.idx, line.idx));
-    return { confirmed_at: asking.now };
+    return undefined;
   },
 
   async moved({ db, now }, { after, move }) {

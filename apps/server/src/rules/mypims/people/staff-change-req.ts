@@ -42,17 +42,10 @@ export const rules: RulesOf<"staff_change_req"> = {
 
   mayMove: ({ person }, record, move) => move === "cancel" || record.idx_staff !== person.idx,
 
-  async moving(asking, { record: request, move, reason }) {
-    if (move === "reject") return { reason: reason?.slice(0, 300) ?? null };
+  async moving(asking, { record: request, move }) {
     if (move === "approve" && isWritten(request.field)) await write(asking, request, request.field);
     if (move === "approve" && isLine(request.field)) await writeLine(asking, request, request.field);
     return undefined;
-  },
-
-  async moved({ db, now }, { after: request, move }) {
-    if (move === "cancel") return;
-    const title = `인사정보 변경요청이 ${move === "approve" ? "승인" : "반려"}되었습니다.`;
-    await notify(db, { to: [request.idx_staff], kind: "people", title, link: page(request) }, now);
   },
 };
 

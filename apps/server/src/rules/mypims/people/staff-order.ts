@@ -1,5 +1,6 @@
 import { permissionsOf } from "@portal/definition";
 import { daysAfter } from "@portal/definition/calendar";
+import type { FieldErrors } from "@portal/definition/contract";
 import { and, eq, inArray, ne } from "drizzle-orm";
 import { askerOf } from "../../../access/asker";
 import { mayMore } from "../../../access/not-above";
@@ -41,18 +42,24 @@ export const rules: RulesOf<"staff_order"> = {
     return permissionsOf(asker).pd_auth ? undefined : eq(staffOrder.status, "done");
   },
 
+  checks: [
+    (_, { after }) =>
+      made.includes(after.kind) && !isMade(after)
+        ? { kind: "발령구분: 입사는 입사자 등록에서, 퇴직은 퇴사자 관리에서 만듭니다." }
+        : undefined,
+    (_, { after }) =>
+      after.kind === "leave" && !after.leave_kind
+        ? { leave_kind: "휴직 사유: 연차를 계산하려면 선택해야 합니다." }
+        : undefined,
+    (asking, { after }) => wrongDate(asking, after),
+    (_, { after }) => wrongPlace(after),
+  ],
+
   async saving(asking, { before: old, after: given }) {
     if (old && old.status !== "draft")
       throw new ApiError(409, "확정한 발령은 고칠 수 없습니다. 취소하고 다시 등록하세요.");
     if (given.idx_staff === asking.person.idx) throw new ApiError(403, "본인의 발령은 다른 담당자가 등록해야 합니다.");
     const place = await placeOfStaff(asking.db, given.idx_staff, "idx_staff");
-    if (made.includes(given.kind) && !isMade(given)) {
-      throw wrongFields({ kind: "발령구분: 입사는 입사자 등록에서, 퇴직은 퇴사자 관리에서 만듭니다." });
-    }
-    if (given.kind === "leave" && !given.leave_kind) {
-      throw wrongFields({ leave_kind: "휴직 사유: 연차를 계산하려면 선택해야 합니다." });
-    }
-    refuseDate(asking, given);
     const leave_kind = given.kind === "leave" ? given.leave_kind : null;
     const idx_to_sector = await sectorOf(asking, given);
     await refuseSecond(asking, given);
@@ -90,26 +97,30 @@ function isMade({ order_no }: Given): boolean {
   return order_no !== null && order_no !== undefined;
 }
 
-function refuseDate({ now, asker }: Asking, { effective_date, kind }: Given): void {
+function wrongDate({ now, asker }: Asking, { effective_date, kind }: Given) {
   const today = dayOf(now);
-  if (effective_date >= today || made.includes(kind)) return;
+  if (effective_date >= today || made.includes(kind)) return undefined;
   if (effective_date < daysAfter(today, -LATE))
-    throw wrongFields({ effective_date: `발령일: ${LATE}일보다 앞으로 소급할 수 없습니다.` });
-  if (!permissionsOf(asker).isHrAdmin)
-    throw wrongFields({ effective_date: "발령일: 지난 날은 인사 관리자만 넣을 수 있습니다." });
+    return { effective_date: `발령일: ${LATE}일보다 앞으로 소급할 수 없습니다.` };
+  return permissionsOf(asker).isHrAdmin
+    ? undefined
+    : { effective_date: "발령일: 지난 날은 인사 관리자만 넣을 수 있습니다." };
 }
 
-/** The sector that an order leads to; refuses units that are closed or do not belong together, and an order to nowhere. */
-async function sectorOf({ db }: Asking, order: Given): Promise<number | null> {
-  const { kind, idx_to_office, idx_to_team, idx_to_position } = order;
-  if (["move", "concur"].includes(kind) && !idx_to_office)
-    throw wrongFields({ idx_to_office: "발령 본부: 필수 항목입니다." });
-  if (["promote", "concur"].includes(kind) && !idx_to_position)
-    throw wrongFields({ idx_to_position: "발령 직책: 필수 항목입니다." });
-  if (!idx_to_office) {
-    if (idx_to_team) throw wrongFields({ idx_to_office: "발령 본부: 팀의 본부를 선택하세요." });
-    return null;
-  }
+/** What an order of its kind says of where it leads to. */
+function wrongPlace({ kind, idx_to_office, idx_to_team, idx_to_position }: Given): FieldErrors {
+  const isMoved = kind === "move" || kind === "concur";
+  const isRaised = kind === "promote" || kind === "concur";
+  return {
+    ...(isMoved && !idx_to_office && { idx_to_office: "발령 본부: 필수 항목입니다." }),
+    ...(!isMoved && idx_to_team && !idx_to_office && { idx_to_office: "발령 본부: 팀의 본부를 선택하세요." }),
+    ...(isRaised && !idx_to_position && { idx_to_position: "발령 직책: 필수 항목입니다." }),
+  };
+}
+
+/** The sector that an order leads to; refuses units that are closed or do not belong together. */
+async function sectorOf({ db }: Asking, { idx_to_office, idx_to_team }: Given): Promise<number | null> {
+  if (!idx_to_office) return null;
   const [found] = await db.select().from(office).where(eq(office.idx, idx_to_office)).for("share");
   if (!found?.is_use) throw wrongFields({ idx_to_office: "발령 본부: 닫은 본부입니다." });
   if (idx_to_team) {

@@ -161,14 +161,22 @@ export const requests = {
     flow: {
       field: "status",
       moves: {
-        approve: { title: "승인", from: ["req"], to: "ok", by: keepers },
+        approve: {
+          title: "승인",
+          from: ["req"],
+          to: "ok",
+          by: keepers,
+          tells: { to: ["staff:own"], kind: "people", text: "인사정보 변경요청이 승인되었습니다." },
+        },
         reject: {
           title: "반려",
           from: ["req"],
           to: "reject",
           by: keepers,
           reason: "required",
+          reasonIn: "reason",
           isDangerous: true,
+          tells: { to: ["staff:own"], kind: "people", text: "인사정보 변경요청이 반려되었습니다." },
         },
         cancel: { title: "취소", from: ["req"], to: "cancel", by: ["staff:own"], isRare: true, isDangerous: true },
       },

@@ -1,0 +1,62 @@
+import { columnName, isParty, type Telling } from "@portal/definition";
+import { notify } from "../../notifications";
+import type { Asking, Row } from "../../records/rules";
+import { toldOf } from "../access/field-access";
+import { calledFor, everybody, isFor, placeFor } from "../by-date/remind";
+import type { Entity } from "../entity";
+import { placeOf } from "../place";
+import { fileFactsOf, namesOf } from "../reading/names";
+import { mayRead } from "../reading/reading";
+import { writeCell } from "../tables/cells";
+import { withParts } from "./parts";
+
+/** Something that is told of a record: by whom it was done, who hears nothing of it, and why. */
+interface Done {
+  readonly by?: number;
+  readonly why?: string | undefined;
+}
+
+/** Tells of a record those whom the definition names and who read it, each in the words and with the address that are theirs. */
+export async function tellOf(asking: Asking, entity: Entity, telling: Telling, record: Row, done: Done): Promise<void> {
+  const { db, now } = asking;
+  const people = await everybody(db, now, namedIn(telling, record));
+  if (people.length === 0) return;
+  const whole = await withParts(db, entity, record);
+  for (const reader of people) {
+    if (reader.person.idx === done.by || !isFor(reader, entity, telling.to)(whole)) continue;
+    if (!(await mayRead(reader, entity, Number(record.idx)))) continue;
+    const title = await wordsFor(reader, entity, telling, whole, done.why);
+    const link = await placeFor(reader, entity, whole);
+    await notify(db, { to: [reader.person.idx], kind: telling.kind, title, ...(link && { link }) }, now);
+  }
+}
+
+/** Those whom the record itself names, where nobody else is meant: the others need not be asked about. */
+function namedIn({ to }: Telling, record: Row): number[] | undefined {
+  const named: number[] = [];
+  for (const by of to) {
+    if (!isParty(by) || by.holds !== "staff" || by.through || by.below) return undefined;
+    const idx = record[by.column];
+    if (typeof idx === "number") named.push(idx);
+  }
+  return named;
+}
+
+/** The line that somebody is told: of fields that are not told to them it says nothing. */
+async function wordsFor(reader: Asking, entity: Entity, { text }: Telling, record: Row, why = ""): Promise<string> {
+  const told = toldOf(reader, entity, record);
+  const words = new Map([
+    ["name", calledFor(reader, entity, record)],
+    ["why", why === "" ? "" : ` (${why})`],
+  ]);
+  for (const [, key = ""] of text.matchAll(/{(\w+)}/g)) {
+    if (words.has(key)) continue;
+    const { field } = placeOf(entity, key);
+    const value = told[columnName(key, field)];
+    const given = [{ field, values: [value] }];
+    const shown = { names: await namesOf(reader, entity, given), files: await fileFactsOf(reader.db, given) };
+    const cell = writeCell(field, value, shown) ?? "";
+    words.set(key, typeof cell === "number" ? cell.toLocaleString("ko-KR") : String(cell));
+  }
+  return text.replace(/{(\w+)}/g, (_, key: string) => words.get(key) ?? "");
+}
