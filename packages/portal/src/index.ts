@@ -48,7 +48,6 @@ export type {
 export type { MatrixLine, MatrixRow, MatrixStep } from "./define/figures/matrix";
 export { beforeKey, matrixAsked, matrixOf, openKey } from "./define/figures/matrix";
 export type { Begun, Flow, Move, Telling } from "./define/flow";
-export { wrongInFlow } from "./define/flow-fields";
 export type { ListScreen, ListTab } from "./define/list-screen";
 export { masked } from "./define/masks";
 export { type MutableKind, mutableKinds, type NotificationKind, notificationKinds } from "./define/notification-kinds";
@@ -56,6 +55,7 @@ export { fieldOf, OWN_FIELDS, type OwnField, ownFieldsIn, ownKinds } from "./def
 export type { AddressCard } from "./define/records/address-card";
 export type { Effective, Purge } from "./define/records/dated";
 export { isNeeded, PURGED, wrongInEffective, wrongInLeavers, wrongInPurge } from "./define/records/dated-fields";
+export { wrongInFlow } from "./define/records/flow-fields";
 export { type HandOverKind, type Holding, handOverKinds } from "./define/records/holding";
 export { wrongInHolding } from "./define/records/holding-fields";
 export { CORRECTION, ledgerFields } from "./define/records/ledger";

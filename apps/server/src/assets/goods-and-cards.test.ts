@@ -87,6 +87,30 @@ test("what is not back is late, bars its renter from more, and what nobody fetch
   expect(await ask(time(30), time(31))).toMatchObject({ fields: { idx_goods: expect.any(String) } });
 });
 
+test("who keeps goods hears of a request and who asked of the answer, each with their own list, and nobody of what they did", async () => {
+  const { idx } = await add(keeper, "goods", { name: "시험 조명", qty_total: 9, max_days: 7 });
+  const ask = (who: Visitor, purpose: string) =>
+    add(who, "goods_rental", { idx_goods: idx, qty: 2, from_at: time(50), to_at: time(51), purpose });
+  const told = async (...words: string[]) =>
+    (await portal.db.select().from(notification).orderBy(notification.idx))
+      .filter(({ title }) => words.some((word) => title.includes(word)))
+      .map(({ idx_staff, title, link }) => [idx_staff, title, link]);
+  const { idx: asked } = await ask(staff, "조명 행사");
+  const { idx: kept } = await ask(keeper, "창고 점검");
+  const keepers = await told("조명 행사");
+  expect(keepers.length).toBeGreaterThan(1);
+  expect(new Set(keepers.map(([, title, link]) => `${title} ${link}`))).toEqual(
+    new Set([`물품 대여 신청: 조명 행사 /mypims/goodsrentallist_tab1#${asked}`]),
+  );
+  const [mine] = await portal.db.select().from(goodsRental).where(eq(goodsRental.idx, kept));
+  expect((await told("창고 점검")).map(([person]) => person)).not.toContain(mine?.idx_renter);
+  await move(keeper, "goods_rental", asked, "reject", { reason: "행사와 겹칩니다" });
+  await move(keeper, "goods_rental", kept, "approve");
+  expect(await told("시험 조명")).toEqual([
+    [100, "물품 대여 반려: 시험 조명 2개 (행사와 겹칩니다)", `/mypims/goodsrentallist_tab1#${asked}`],
+  ]);
+});
+
 const handed = { move: "in", at: "2026-03-02" };
 const enter = (who: Visitor, values: object, list = "In") =>
   add(who, "gift_ledger", values, `ResourceManagement-GiftCard${list}#add`);

@@ -17,8 +17,6 @@ export interface FormScreen extends RecordScreen<"add" | "edit" | "tab-edit"> {
 /** One record, to be read; its moves, history and comments belong to it. */
 export interface ViewScreen extends RecordScreen<"view" | "tab-view"> {
   readonly view: readonly Section[];
-  /** Fields that are called otherwise here; in the drawer of a list as on the list. */
-  readonly titles?: Readonly<Record<FieldKey, string>>;
   /** Records of other entities that link to this one, below it. */
   readonly related?: readonly Related[];
   /** Screens to which buttons lead with the record, for whoever may open them. */
@@ -109,6 +107,8 @@ export function sideFigures(screen: EntityScreen): StatisticsScreen[] {
 export interface DrawerView extends ViewScreen {
   /** The column of the list that leads to it: a link there says of whom it is. */
   readonly leads?: FieldKey;
+  /** Fields that the list calls otherwise. */
+  readonly titles?: ListScreen["titles"];
 }
 
 /** What the drawer of a list has. */

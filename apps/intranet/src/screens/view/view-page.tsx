@@ -78,7 +78,7 @@ export function ViewPage({ screen, above, beside, below, actions, more }: ViewPa
       {above?.(read)}
       <div className={side ? "view-layout has-beside" : "view-layout"}>
         <div className="view-main">
-          <ViewSections sections={screen.view} entity={screen.of} titles={screen.titles} read={read} />
+          <ViewSections sections={screen.view} entity={screen.of} read={read} />
         </div>
         {side && <aside className="view-beside">{side}</aside>}
       </div>

@@ -1,5 +1,5 @@
 import "./view.css";
-import { isAskedFor, type Section, type ViewScreen } from "@portal/definition";
+import { type DrawerView, isAskedFor, type Section } from "@portal/definition";
 import { columnAt, isHidden, linesAt, valueIn } from "../../fields/definitions";
 import { kindOf } from "../../fields/kinds";
 import { entityOf } from "../../fields/modules";
@@ -13,7 +13,7 @@ interface ViewSectionProps {
   section: Section;
   entity: string;
   /** Fields that are called otherwise here. */
-  titles?: ViewScreen["titles"];
+  titles?: DrawerView["titles"];
   read: ReadAnswer;
 }
 

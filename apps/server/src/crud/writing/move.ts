@@ -10,12 +10,12 @@ import { type Entity, entityOf } from "../entity";
 import { sendLetter } from "../letters/letters";
 import { changesOf, logHappening } from "../reading/history";
 import { conflict } from "../reading/reading";
+import { tellOf } from "../tell";
 import { claimFiles, foreignFiles } from "./claims";
 import { formWith, labelOf } from "./forms";
 import { brokenLinks, refuseUnknown, strayLinks } from "./links";
 import { withParts } from "./parts";
 import { lockRecord, refuseStale, stateOf, writingOf } from "./save";
-import { tellOf } from "./tell";
 import { changedColumns, computedOf, missingIn, only, stored } from "./values";
 
 /** A step of a record's flow as it is asked for. */

@@ -15,6 +15,7 @@ import { derivedValue } from "../lists/derived";
 import { isKept } from "../place";
 import { changesOf, logHappening } from "../reading/history";
 import { conflict, missing } from "../reading/reading";
+import { tellOf } from "../tell";
 import { claimFiles, foreignFiles } from "./claims";
 import { enterInLedger } from "./enter-in-ledger";
 import { type Form, fixedOf, formOf, newRecord, readForm } from "./forms";
@@ -24,7 +25,6 @@ import { ledgerRow } from "./ledger";
 import { brokenLinks, refuseLinked, refuseUnknown, strayLinks } from "./links";
 import { numbersOf } from "./number";
 import { columnsToRead, saveParts, withParts } from "./parts";
-import { tellOf } from "./tell";
 import { changedColumns, computedOf, initialOf, only, stored } from "./values";
 import { alsoWrong } from "./wrong/also-wrong";
 

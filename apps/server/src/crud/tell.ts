@@ -1,14 +1,14 @@
 import { columnName, isParty, type Telling } from "@portal/definition";
-import { notify } from "../../notifications";
-import type { Asking, Row } from "../../records/rules";
-import { toldOf } from "../access/field-access";
-import { calledFor, everybody, isFor, placeFor } from "../by-date/remind";
-import type { Entity } from "../entity";
-import { placeOf } from "../place";
-import { fileFactsOf, namesOf } from "../reading/names";
-import { mayRead } from "../reading/reading";
-import { writeCell } from "../tables/cells";
-import { withParts } from "./parts";
+import { notify } from "../notifications";
+import type { Asking, Row } from "../records/rules";
+import { toldOf } from "./access/field-access";
+import { calledFor, everybody, isFor, placeFor } from "./by-date/remind";
+import type { Entity } from "./entity";
+import { placeOf } from "./place";
+import { fileFactsOf, namesOf } from "./reading/names";
+import { mayRead } from "./reading/reading";
+import { writeCell } from "./tables/cells";
+import { withParts } from "./writing/parts";
 
 /** Something that is told of a record: by whom it was done, who hears nothing of it, and why. */
 interface Done {

@@ -1,5 +1,5 @@
-import type { EntityDefinition } from "./define-module";
-import { type DefinitionOf, resolveField } from "./resolve-field";
+import type { EntityDefinition } from "../define-module";
+import { type DefinitionOf, resolveField } from "../resolve-field";
 
 /** The fields that the flow of an entity and what is told of its records name, and that there are not. */
 export function wrongInFlow(definitionOf: DefinitionOf, name: string, definition: EntityDefinition): string[] {
