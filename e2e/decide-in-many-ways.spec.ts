@@ -60,7 +60,7 @@ test("a request reaches another team's inbox and becomes a task there", { tag: "
   const drawer = receiver.getByRole("dialog", { name: title });
   await drawer.getByRole("button", { name: "업무로 등록" }).click();
   await receiver.getByRole("dialog", { name: "업무로 등록" }).getByRole("button", { name: "업무로 등록" }).click();
-  await expect(drawer.getByText("처리중")).toBeVisible();
+  await expect(drawer.getByText("처리중").first()).toBeVisible();
   expect(await accessibilityProblems(receiver)).toEqual([]);
   await drawer.getByRole("button", { name: "처리완료" }).click();
   const done = receiver.getByRole("dialog", { name: "처리완료" });
