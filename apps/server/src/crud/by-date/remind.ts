@@ -11,9 +11,11 @@ import {
   type Reminder,
   rowsOfGrants,
 } from "@portal/definition";
+import { daysAfter } from "@portal/definition/calendar";
 import { and, eq, getTableColumns, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { askerOf, askersOf } from "../../access/asker";
 import { givenAlong } from "../../access/grants";
+import { calendarOf } from "../../company/holidays";
 import type { Database } from "../../db/open";
 import { reminderSent } from "../../db/system-tables";
 import { staff } from "../../db/tables";
@@ -31,6 +33,8 @@ import { columnsToRead, withParts } from "../writing/parts";
 
 /** A night without a server is made up for within so many days. */
 const LATE = 3;
+/** No days off are more than these in a row. */
+const LONGEST_REST = 14;
 /** What was told so many days ago is forgotten. */
 const KEPT = 400;
 const DAY = 24 * 60 * 60 * 1000;
@@ -47,12 +51,13 @@ export async function remind(entities: Entities, db: Database, now: Date, post?:
   const people = await peopleOf(db, now);
   const [anybody] = people;
   if (!anybody) return 0;
+  const rest = Math.max(0, (await toldAheadOn(db, [dayOf(now)])).length - 1);
   let count = 0;
   for (const entity of entities.values()) {
     for (const [name, reminder] of Object.entries(entity.definition.reminders ?? {})) {
       const told = new Map<string, Told>();
       let asked: readonly (readonly [Asking, (record: Row) => boolean])[] | undefined;
-      for (const { record, due, days } of await dueRecords(anybody, entity, reminder)) {
+      for (const { record, due, days } of await dueRecords(anybody, entity, reminder, rest)) {
         asked ??= people.map((person) => [person, isFor(person, entity, reminder.to)] as const);
         for (const [person, isTheirs] of asked) {
           if (!isTheirs(record)) continue;
@@ -88,11 +93,26 @@ interface Due {
   readonly days: number;
 }
 
-/** The records that a reminder is about, now or because a server slept: the same, whoever asks. */
-async function dueRecords(anybody: Asking, entity: Entity, reminder: Reminder): Promise<Due[]> {
+/** Of which days is told ahead on these: of those that the company works, and of the days off that come right behind each. */
+export async function toldAheadOn(db: Database, days: readonly string[]): Promise<string[]> {
+  const calendar = await calendarOf(db, 0);
+  const isWorked = (day: string) => calendar.halvesOf(day).length > 0;
+  return days.filter(isWorked).flatMap((day) => {
+    const next = Array.from({ length: LONGEST_REST }, (_, n) => daysAfter(day, n + 1));
+    const works = next.findIndex(isWorked);
+    return [day, ...next.slice(0, works === -1 ? LONGEST_REST : works)];
+  });
+}
+
+/**
+ * The records that a reminder is about, now or because a server slept: the same, whoever asks. What is told ahead of a date
+ * and would be told on a day off is told on the working day before.
+ */
+async function dueRecords(anybody: Asking, entity: Entity, reminder: Reminder, rest: number): Promise<Due[]> {
   const { db, now } = anybody;
   const on = dueOf(anybody, entity, reminder);
-  const spans = reminder.days.map((days) => [dayIn(now, -days - LATE + 1), dayIn(now, -days)] as const);
+  const last = (days: number) => dayIn(now, -days + (days < 0 ? rest : 0));
+  const spans = reminder.days.map((days) => [dayIn(now, -days - LATE + 1), last(days)] as const);
   const isDue = or(...spans.map(([from, to]) => sql`${on} between ${from}::date and ${to}::date`));
   const rows = await db
     .select({ record: columnsToRead(entity), due: sql<string>`${on}::text` })
@@ -101,7 +121,7 @@ async function dueRecords(anybody: Asking, entity: Entity, reminder: Reminder): 
   return Promise.all(
     rows.map(async ({ record, due }) => {
       // of two that a night was slept over, the later one is news
-      const come = reminder.days.filter((days) => dayIn(now, -days) >= due);
+      const come = reminder.days.filter((days) => last(days) >= due);
       return { record: await withParts(db, entity, record as Row), due, days: Math.max(...come) };
     }),
   );
