@@ -3,6 +3,8 @@ import { difference, first, sum } from "../../define/derived";
 import { choice, dateTime, file, flag, integer, link, staff, text } from "../../define/fields";
 
 const support = ["isManageSupportAdmin:all"] as const;
+/** Nobody decides on what they ask for themselves. */
+const deciders = ["isManageSupportAdmin:others"] as const;
 const mine = ["staff:own", ...support] as const;
 const out = ["out", "late"] as const;
 const asked = ["goods", "qty", "from_at", "to_at", "purpose"] as const;
@@ -88,12 +90,12 @@ export default defineModule({
       flow: {
         field: "status",
         moves: {
-          approve: { title: "승인", from: ["req"], to: "ok", by: support, isBulk: true },
+          approve: { title: "승인", from: ["req"], to: "ok", by: deciders, isBulk: true },
           reject: {
             title: "반려",
             from: ["req"],
             to: "reject",
-            by: support,
+            by: deciders,
             reason: "required",
             isDangerous: true,
             isBulk: true,
