@@ -24,9 +24,25 @@ export async function openRound(db: Database, day: string, person: Person) {
 
 /** Whether somebody is to be shown the job rotation: a round is open, they may apply and have not. */
 export function isShownTo(idx: number | Placeholder, day: string | Placeholder): SQL<boolean> {
-  return sql`exists (select from ${jobrotation} where ${isOpenOn(day)} and not ${hasApplied(idx)})`.mapWith(
-    Boolean,
-  ) as SQL<boolean>;
+  return isThereRound(sql`${isOpenOn(day)} and not ${hasApplied(idx)}`);
+}
+
+/** Whether somebody has applied in a round that is open, and nobody has looked at it yet. */
+export function isSentBy(idx: number | Placeholder, day: string | Placeholder): SQL<boolean> {
+  return isThereRound(sql`${isOpenOn(day)} and ${hasApplied(idx, eq(jrApplicant.status, "submit"))}`);
+}
+
+/** What somebody has applied for in a round. */
+export async function wishesOf(db: Database, idx_round: number, { idx }: Person) {
+  const [found] = await db
+    .select({ rotation_1: jrApplicant.rotation_1, rotation_2: jrApplicant.rotation_2 })
+    .from(jrApplicant)
+    .where(and(eq(jrApplicant.idx_round, idx_round), eq(jrApplicant.idx_staff, idx), isNull(jrApplicant.deleted_at)));
+  return found ?? null;
+}
+
+function isThereRound(which: SQL): SQL<boolean> {
+  return sql`exists (select from ${jobrotation} where ${which})`.mapWith(Boolean) as SQL<boolean>;
 }
 
 function isOpenOn(day: string | Placeholder): SQL | undefined {
@@ -38,8 +54,8 @@ function isOpenOn(day: string | Placeholder): SQL | undefined {
   );
 }
 
-function hasApplied(idx: number | Placeholder): SQL {
-  const isMine = and(eq(jrApplicant.idx_round, jobrotation.idx), eq(jrApplicant.idx_staff, idx));
+function hasApplied(idx: number | Placeholder, also?: SQL): SQL {
+  const isMine = and(eq(jrApplicant.idx_round, jobrotation.idx), eq(jrApplicant.idx_staff, idx), also);
   return sql`exists (select from ${jrApplicant} where ${isMine})`;
 }
 

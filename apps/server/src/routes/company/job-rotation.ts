@@ -3,7 +3,7 @@ import { eq, inArray, isNull, sql } from "drizzle-orm";
 import { ApiError } from "../../api-error";
 import type { Database } from "../../db/open";
 import { jrApplicant, office, team } from "../../db/tables";
-import { firstOf, mayApply, openRound, wishesText } from "../../growth/job-rotation";
+import { firstOf, mayApply, openRound, wishesOf, wishesText } from "../../growth/job-rotation";
 import { serve } from "../../http/answers/serve";
 import type { Routes } from "../../http/routes";
 import { dayOf } from "../../seoul";
@@ -21,6 +21,7 @@ export const jobRotationRoutes: Routes = (app, services) => {
       edate_txt: round?.edate ?? "",
       notice: round?.notice ?? "",
       sample_image: round?.sample_image ?? null,
+      mine: round ? await wishesOf(db, round.idx, person) : null,
     };
   });
 
