@@ -77,13 +77,26 @@ export function firstOf(
   };
 }
 
-/** The wishes in words: three tasks, then three teams, each with why. */
-export function wishesText(...both: readonly (readonly { title: string; memo: string }[])[]): string {
-  return both
+interface Wish {
+  readonly title: string;
+  readonly memo: string;
+  readonly idx_office?: number;
+  readonly idx_team?: number;
+}
+
+/** The wishes in words: three tasks, then three teams, each with the unit that is meant and why. */
+export function wishesText(
+  tasks: readonly Wish[],
+  places: readonly Wish[],
+  unitOf: (wish: Wish) => string = () => "",
+): string {
+  return [tasks, places]
     .flatMap((wishes, at) =>
-      wishes.map(
-        ({ title, memo }, n) => title && `${at === 0 ? "직무" : "조직"} ${n + 1}지망 ${title}${memo && `: ${memo}`}`,
-      ),
+      wishes.map((wish, n) => {
+        const unit = unitOf(wish);
+        const what = [wish.title, unit && `(${unit})`].filter(Boolean).join(" ");
+        return what && `${at === 0 ? "직무" : "조직"} ${n + 1}지망 ${what}${wish.memo && `: ${wish.memo}`}`;
+      }),
     )
     .filter(Boolean)
     .join("\n");

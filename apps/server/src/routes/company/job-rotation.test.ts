@@ -121,6 +121,11 @@ describe("get /rest/personal/getJobRatationInfo", () => {
     expect(await isOffered()).toBe(false);
     await apply(visitor, idx);
     expect((await info(visitor)).mine).toEqual({ rotation_1, rotation_2 });
+    // who decides reads which unit is meant
+    const [kept] = await portal.db.select().from(jrApplicant).where(eq(jrApplicant.idx_staff, 100));
+    expect(kept?.wishes).toBe(
+      "직무 1지망 교재 기획\n직무 2지망 강사 교육\n조직 1지망 출판 (교재출판본부 교재개발1팀): 책을 만들고 싶습니다",
+    );
     expect([await isOffered(), (await info(await portal.signedIn("lead@demo.test"))).mine]).toEqual([true, null]);
     await portal.db.update(jrApplicant).set({ status: "review" }).where(eq(jrApplicant.idx_staff, 100));
     expect(await isOffered()).toBe(false);
