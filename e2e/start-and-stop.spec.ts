@@ -61,6 +61,20 @@ test("a database that survived a killed server is taken over", { tag: "@deep" },
   expect(isRunning(postmaster)).toBe(false);
 });
 
+test("the journeys' own server ends with who started it, also where that was killed", { tag: "@deep" }, async () => {
+  const { PATH = "", DEMO_COMPANY = "" } = process.env;
+  const env = { PATH, PORT: "0", DATA_DIR: dataDir, DEMO_COMPANY };
+  const child = spawn(process.execPath, ["serve.mjs"], { cwd: import.meta.dirname, env });
+  children.push(child);
+  await ready(child);
+  const postmaster = postmasterPid(dataDir);
+  const code = new Promise((resolve) => child.on("exit", resolve));
+  // all that a process notices of one that was killed
+  child.stdin.end();
+  expect(await code).toBe(0);
+  expect(isRunning(postmaster)).toBe(false);
+});
+
 test("without the demo company there is no account", { tag: "@deep" }, async ({ request }) => {
   const { address, said } = await start({ DEMO: "off", HOST: "127.0.0.1" });
   expect(said).not.toContain("demo.test");

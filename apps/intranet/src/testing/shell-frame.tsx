@@ -52,7 +52,12 @@ const told = [
 const answers: Readonly<Record<string, object>> = {
   "/rest/personal/getGNBInfo": {
     ...{ ename: "Haneul Kim", kname: "김하늘", photouri: "", team_name: "기업교육1팀", office_name: "기업교육본부" },
-    ...{ idx_position: 6111, is_show_jobrotation: true, notification: { is_new: "Y", count: 1 } },
+    ...{
+      idx_position: 6111,
+      is_show_jobrotation: true,
+      is_sent_jobrotation: false,
+      notification: { is_new: "Y", count: 1 },
+    },
     ...{ sign: { is_new: "Y", count: 2 }, done: none, referenced: none, returned: none, received: none },
     ...{ vacation: { count_txt: "12.5일" }, education: { grade_txt: "8.5/12" } },
     thanks: { dollar_txt: "$120", is_new: "N", idx: 0, remain: 120, recv: 300, send: 380 },
@@ -83,6 +88,7 @@ const answers: Readonly<Record<string, object>> = {
     ...{ idx_jobrotation: 5, is_show_jobrotation: true, sdate_txt: "2026-03-02", edate_txt: "2026-03-13" },
     notice: "<p>신청서를 쓰기 전에 팀장과 이야기해 보세요.</p>",
     sample_image: 502,
+    mine: null,
   },
   "/rest/component/getStaffInfo": {
     ...{ office_name: "기업교육본부", team_name: "기업교육1팀", kname: "김하늘", ename: "Haneul Kim" },

@@ -53,6 +53,17 @@ test("the last of some goods goes to one of many who ask at once, and is told wi
   expect(days.map(({ left }: { left: number }) => left)).toEqual([1, 0, 0, 2]);
 });
 
+test("nobody decides on the goods that they ask for themselves", async () => {
+  const { idx } = await add(keeper, "goods", { name: "시험 삼각대", qty_total: 1, max_days: 7 });
+  const values = { idx_goods: idx, qty: 1, from_at: time(1), to_at: time(2), purpose: "행사" };
+  const { idx: own } = await add(keeper, "goods_rental", values);
+  for (const [name, more] of [
+    ["approve", {}],
+    ["reject", { reason: "직접 반려" }],
+  ] as const)
+    expect(await move(keeper, "goods_rental", own, name, more)).toMatchObject({ err: 403 });
+});
+
 test("what is not back is late, bars its renter from more, and what nobody fetches is free again", async () => {
   const { db } = portal;
   const { idx } = await add(keeper, "goods", { name: "시험 마이크", qty_total: 9, max_days: 7 });
@@ -105,7 +116,8 @@ test("who keeps goods hears of a request and who asked of the answer, each with 
   const [mine] = await portal.db.select().from(goodsRental).where(eq(goodsRental.idx, kept));
   expect((await told("창고 점검")).map(([person]) => person)).not.toContain(mine?.idx_renter);
   await move(keeper, "goods_rental", asked, "reject", { reason: "행사와 겹칩니다" });
-  await move(keeper, "goods_rental", kept, "approve");
+  // nobody decides on what they asked for themselves
+  expect(await move(keeper, "goods_rental", kept, "approve")).toMatchObject({ err: 403 });
   expect(await told("시험 조명")).toEqual([
     [100, "물품 대여 반려: 시험 조명 2개 (행사와 겹칩니다)", `/mypims/goodsrentallist_tab1#${asked}`],
   ]);

@@ -210,10 +210,10 @@ export async function nameOf(db: Database, idx: number): Promise<string> {
 }
 
 /** The leaves that begin on a day and for which somebody has not agreed yet to stand in. */
-export function isUnanswered(day: string) {
+export function isUnanswered(days: readonly string[]) {
   return and(
     eq(miVacation.status, "ask"),
-    eq(miVacation.date_from, day),
+    inArray(miVacation.date_from, [...days]),
     sql`exists (select 1 from ${miSub} where ${miSub.idx_mi_vacation} = ${miVacation.idx} and ${miSub.action} = 'sub'
       and ${miSub.agreed_at} is null and ${miSub.deleted_at} is null)`,
   );

@@ -9,7 +9,11 @@ import { statusChange } from "../status-log";
 import { isUnanswered, nameOf } from "./instructor-leave";
 
 /** What the night does with instructors' times: what is over is done, and who asks for a substitute in vain is told. */
-export async function turnInstructors(db: Database, now: Date): Promise<number> {
+export async function turnInstructors(
+  db: Database,
+  now: Date,
+  days: readonly string[] = [dayOf(now)],
+): Promise<number> {
   const over = and(
     eq(miSchedule.status, "plan"),
     ne(miSchedule.kind, "off"),
@@ -31,11 +35,11 @@ export async function turnInstructors(db: Database, now: Date): Promise<number> 
         ),
       );
   }
-  await askForAttendance(db, now);
+  if (days.some(isMonday)) await askForAttendance(db, now);
   const waiting = await db
     .select()
     .from(miVacation)
-    .where(isUnanswered(daysAfter(dayOf(now), 2)));
+    .where(isUnanswered(days.map((day) => daysAfter(day, 2))));
   for (const { idx, idx_mi } of waiting) {
     const title = `대강 수락이 없습니다: ${await nameOf(db, idx_mi)} MI 휴가`;
     await notify(
@@ -47,10 +51,13 @@ export async function turnInstructors(db: Database, now: Date): Promise<number> 
   return done.length + waiting.length;
 }
 
+function isMonday(day: string): boolean {
+  return new Date(`${day}T00:00:00Z`).getUTCDay() === 1;
+}
+
 /** On Mondays instructors are told how many classes of the last four weeks have no attendance. */
 async function askForAttendance(db: Database, now: Date): Promise<void> {
   const day = dayOf(now);
-  if (new Date(`${day}T00:00:00Z`).getUTCDay() !== 1) return;
   const isMissing = and(
     eq(miSchedule.status, "done"),
     inArray(miSchedule.kind, ["class", "sub"]),

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, like, type SQL, sql } from "drizzle-orm";
 import iconv from "iconv-lite";
 import { expect, test } from "vitest";
 import { writeAlike } from "../crud/writing/written-alike";
-import { contact, contract, customer, notification, salesPublish, smp, statusLog } from "../db/tables";
+import { contact, contract, customer, notification, salesPublish, smp, staff, statusLog } from "../db/tables";
 import { portalEntities } from "../portal-entities";
 import { formOf } from "../testing/records/form-of";
 import { openTestPortal, type Visitor } from "../testing/test-portal";
@@ -357,6 +357,31 @@ test("of several customers that rest in one night their owner is told once, with
   of.set("screen", "customerManagement-customerDBList");
   const listed = (await owner.get(`${at("customer/list")}?${of}`)).json();
   expect(listed.list.map((row: { idx: number }) => row.idx)).toEqual(expect.arrayContaining([idx, second]));
+});
+
+test("of customers whose owner has left, who heads their team is told", async () => {
+  const { db, idx, owner, add, signedInAs } = await open();
+  const { idx: second } = await add(owner, { name: "(가상)둘째상사" });
+  await db.update(customer).set({ status: "lead" });
+  await db
+    .update(customer)
+    .set({
+      status: "active",
+      wdate: new Date("2025-01-01T00:00:00Z"),
+      last_contact_at: new Date("2025-01-10T03:00:00Z"),
+    })
+    .where(inArray(customer.idx, [idx, second]));
+  await db.update(staff).set({ status: "retired" }).where(eq(staff.idx, 100));
+  await restQuietCustomers(db, new Date("2026-01-11T18:30:00Z"));
+  const [told, ...more] = await db.select().from(notification).where(like(notification.title, "휴면이%퇴사%"));
+  expect(more).toEqual([]);
+  expect(told).toMatchObject({ idx_staff: 101, title: expect.stringContaining("외 1곳") });
+  const asked = new URLSearchParams(told?.link?.split("?")[1]);
+  asked.set("screen", "customerManagement-customerDBList");
+  const lead = await signedInAs(101);
+  const { list } = (await lead.get(`${at("customer/list")}?${asked}`)).json();
+  const found = list.map((row: { idx: number }) => row.idx);
+  expect([...found].toSorted((a, b) => a - b)).toEqual([idx, second].toSorted((a, b) => a - b));
 });
 
 test("sales of others are counted and neither shown nor added up", async () => {

@@ -1,7 +1,8 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { type Placed, replacementOf } from "../company/heads";
 import type { Database } from "../db/open";
 import { reminderSent } from "../db/system-tables";
-import { contract, customer, salesPublish, statusLog } from "../db/tables";
+import { contract, customer, salesPublish, staff, statusLog } from "../db/tables";
 import { notify } from "../notifications";
 import { dayOf } from "../seoul";
 
@@ -30,8 +31,10 @@ export async function restQuietCustomers(db: Database, now: Date): Promise<numbe
       name: customer.name,
       idx_owner: customer.idx_owner,
       last: sql<string>`${lastDay}::text`,
+      owner: { idx: staff.idx, idx_office: staff.idx_office, idx_team: staff.idx_team, status: staff.status },
     })
     .from(customer)
+    .innerJoin(staff, eq(staff.idx, customer.idx_owner))
     .where(and(eq(customer.status, "active"), isNull(customer.deleted_at), sql`${lastDay} <= ${day(WARNED)}::date`));
   const rested: Quiet[] = [];
   const warned: Quiet[] = [];
@@ -66,25 +69,32 @@ export async function restQuietCustomers(db: Database, now: Date): Promise<numbe
 interface Quiet {
   readonly idx: number;
   readonly name: string;
-  readonly idx_owner: number;
+  readonly owner: Placed & { readonly status: string };
 }
 
-/** Each owner hears once of all that are theirs: of one by its page, of several by the list that has them. */
+/**
+ * Each owner hears once of all that are theirs: of one by its page, of several by the list that has them. Of those whose
+ * owner has left, who decides in their place does.
+ */
 async function tellOwners(
   db: Database,
   customers: readonly Quiet[],
   { what, list }: { readonly what: string; readonly list: string },
   now: Date,
 ): Promise<void> {
-  for (const owner of new Set(customers.map(({ idx_owner }) => idx_owner))) {
-    const own = customers.filter(({ idx_owner }) => idx_owner === owner);
+  for (const owner of new Map(customers.map((each) => [each.owner.idx, each.owner])).values()) {
+    const own = customers.filter((each) => each.owner.idx === owner.idx);
+    const hasLeft = owner.status === "retired";
+    const to = hasLeft ? await replacementOf(db, owner, [], dayOf(now)) : owner.idx;
     const [first] = own;
-    if (!first) continue;
+    if (!first || to === null) continue;
     const isOne = own.length === 1;
-    const title = `${what}: ${first.name}${isOne ? "" : ` 외 ${own.length - 1}곳`}`;
+    const said = hasLeft ? `${what} (영업담당 퇴사)` : what;
+    const title = `${said}: ${first.name}${isOne ? "" : ` 외 ${own.length - 1}곳`}`;
+    const whose = hasLeft ? `tab=all&owner=${owner.idx}` : "tab=mine";
     const link = isOne
       ? `/customermanagement/customerdbviewtab1/${first.idx}`
-      : `/customermanagement/customerdblist?tab=mine&${list}`;
-    await notify(db, { to: [owner], kind: "customer", title, link }, now);
+      : `/customermanagement/customerdblist?${whose}&${list}`;
+    await notify(db, { to: [to], kind: "customer", title, link }, now);
   }
 }

@@ -111,9 +111,9 @@ export async function gatherFuel(db: Database, now: Date): Promise<number> {
 }
 
 /** Every night: what was driven is added up; on the third of a month those who confirm the last one are told. */
-export async function lookAfterFuel(db: Database, now: Date): Promise<number> {
+export async function lookAfterFuel(db: Database, now: Date, days: readonly string[] = [dayOf(now)]): Promise<number> {
   const rows = await gatherFuel(db, now);
-  if (Number(dayOf(now).slice(8)) !== CONFIRMED_FROM) return rows;
+  if (!days.some((day) => Number(day.slice(8)) === CONFIRMED_FROM)) return rows;
   const isBefore = sql`${fuelCost.month} < ${dayOf(now).slice(0, 7)}`;
   const open = await db.$count(fuelCost, and(eq(fuelCost.status, "draft"), isBefore, isNull(fuelCost.deleted_at)));
   const title = `지난달 유류비를 확인하고 확정하세요: ${open}건`;

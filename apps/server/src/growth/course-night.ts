@@ -1,6 +1,7 @@
+import { daysAfter } from "@portal/definition/calendar";
 import { and, eq, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
 import { headsFor } from "../company/heads";
-import { askingAs, dayIn } from "../crud/by-date/remind";
+import { askingAs } from "../crud/by-date/remind";
 import { type Entities, entityOf } from "../crud/entity";
 import { writingOf } from "../crud/writing/save";
 import type { Database } from "../db/open";
@@ -9,7 +10,12 @@ import { dayOf } from "../seoul";
 import { type Course, enrol, tell } from "./courses";
 
 /** Courses open, begin and end with their days; newcomers are put onto mandatory ones; what is late is reminded of. */
-export async function keepCourses(entities: Entities, db: Database, now: Date): Promise<number> {
+export async function keepCourses(
+  entities: Entities,
+  db: Database,
+  now: Date,
+  days: readonly string[] = [dayOf(now)],
+): Promise<number> {
   const day = dayOf(now);
   const due = await db
     .select()
@@ -34,9 +40,9 @@ export async function keepCourses(entities: Entities, db: Database, now: Date): 
   const open = and(inArray(eduCourse.status, ["open", "run"]), eduCourse.is_mandatory, isNull(eduCourse.deleted_at));
   for (const course of await db.select().from(eduCourse).where(open)) {
     changed += await enrol(await writing(entities, db, course, now), course);
-    changed += await remindOfDuty(db, course, now);
+    changed += await remindOfDuty(db, course, now, days);
   }
-  return changed + (await remindOfReports(db, now));
+  return changed + (await remindOfReports(db, now, days));
 }
 
 async function writing(entities: Entities, db: Database, course: Course, now: Date) {
@@ -44,9 +50,9 @@ async function writing(entities: Entities, db: Database, course: Course, now: Da
 }
 
 /** Who has not passed a mandatory course is told before it ends, and so is who heads their team. */
-async function remindOfDuty(db: Database, course: Course, now: Date): Promise<number> {
+async function remindOfDuty(db: Database, course: Course, now: Date, days: readonly string[]): Promise<number> {
   const end = dayOf(course.end_at);
-  if (![30, 7].some((days) => dayIn(now, days) === end)) return 0;
+  if (!days.some((day) => [30, 7].some((before) => daysAfter(day, before) === end))) return 0;
   const late = await db
     .select()
     .from(eduRecord)
@@ -71,8 +77,9 @@ async function remindOfDuty(db: Database, course: Course, now: Date): Promise<nu
 }
 
 /** A report that a course asks for is reminded of one week and two weeks after the course. */
-async function remindOfReports(db: Database, now: Date): Promise<number> {
-  const ended = sql`(${eduCourse.end_at} at time zone 'Asia/Seoul')::date = any(${sql.param([dayIn(now, -7), dayIn(now, -14)])}::date[])`;
+async function remindOfReports(db: Database, now: Date, days: readonly string[]): Promise<number> {
+  const meant = days.flatMap((day) => [daysAfter(day, -7), daysAfter(day, -14)]);
+  const ended = inArray(sql`(${eduCourse.end_at} at time zone 'Asia/Seoul')::date::text`, meant);
   const late = await db
     .select({ record: eduRecord, title: eduCourse.title, writer: eduCourse.idx_writer })
     .from(eduRecord)

@@ -115,7 +115,7 @@ export async function noteDays(db: Database, of: { readonly cycle: number } | { 
     update ${evalResult} set due = case
       when ${evalResult.status} = 'open' then coalesce(nullif(${owed}, '9999-12-31'), ${evalCycle.first_to})
       when ${evalResult.status} in ('propose', 'adjust') then ${evalCycle.second_to}
-      when ${evalResult.status} = 'final' then greatest(${evalCycle.appeal_to}, ${opened} + ${APPEAL_DAYS}::int)
+      when ${evalResult.status} = 'final' and ${evalResult.opened_at} is not null then greatest(${evalCycle.appeal_to}, ${opened} + ${APPEAL_DAYS}::int)
       when ${evalResult.status} = 'appeal' then (${evalResult.appealed_at} at time zone 'Asia/Seoul')::date + ${APPEAL_DAYS}::int
     end from ${evalCycle}
     where ${evalCycle.idx} = ${evalResult.idx_cycle}

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, like } from "drizzle-orm";
 import { expect, test } from "vitest";
 import {
   evalCycle,
@@ -175,11 +175,23 @@ test("goals are agreed, worked at, scored by two others, graded, opened, objecte
   expect(await move(lead, "eval_result", result.idx, "propose")).toMatchObject({ err: 0 });
   expect(await move(head, "eval_result", result.idx, "adjust")).toMatchObject({ err: 0 });
   expect((await move(hr, "eval_cycle", cycle, "close")).err_msg).toMatch(/평가가 끝나지 않은 \d+명이 있습니다/);
+  const isOpen = and(eq(evalResult.idx_cycle, cycle), eq(evalResult.status, "open"));
+  const nobody = { idx_first_staff: null, idx_second_staff: null };
+  await db
+    .update(evalResult)
+    .set(nobody)
+    .where(and(isOpen, eq(evalResult.idx_staff, MASTER)));
   await db
     .update(evalResult)
     .set({ deleted_at: new Date() })
-    .where(and(eq(evalResult.idx_cycle, cycle), eq(evalResult.status, "open")));
+    .where(and(isOpen, isNotNull(evalResult.idx_first_staff)));
   expect(await move(hr, "eval_cycle", cycle, "close")).toMatchObject({ err: 0 });
+  // whom nobody stands above is through as well, without a grade to object to
+  const isMaster = and(eq(evalResult.idx_cycle, cycle), eq(evalResult.idx_staff, MASTER));
+  const [ungraded] = await db.select().from(evalResult).where(isMaster);
+  expect(ungraded).toMatchObject({ status: "final", final_grade: null, opened_at: null, due: null });
+  const opened = like(notification.title, "%평가결과가 공개%");
+  expect(await db.$count(notification, and(opened, eq(notification.idx_staff, MASTER)))).toBe(0);
   expect((await read(staff, "eval_result", result.idx)).record).toMatchObject({ final_grade: "B", status: "final" });
   expect((await lines())[0]).toHaveProperty("first_score");
   // nothing but an appeal changes it

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../api-error";
 import { headsFor, type Placed } from "../company/heads";
 import { changedColumns, only } from "../crud/writing/values";
@@ -342,13 +342,14 @@ export async function goalsOf(db: Database, kind: Kind, sheet: number): Promise<
   return lines.map((line) => only(line, goals[kind]));
 }
 
-/** Confirms all that a cycle came to: grades are as proposed, and each is told theirs. */
+/** Confirms all that a cycle came to: grades are as proposed; whom nobody evaluates has none. Gives who has theirs to read. */
 export async function closeResults({ db, now, person }: Asking, cycle: Cycle): Promise<number[]> {
   const ready = and(
     eq(evalResult.idx_cycle, cycle.idx),
-    inArray(evalResult.status, ["propose", "adjust"]),
+    or(inArray(evalResult.status, ["propose", "adjust"]), isNull(evalResult.idx_first_staff)),
     isNull(evalResult.deleted_at),
   );
+  const isEvaluated = sql`${evalResult.idx_first_staff} is not null`;
   await db.execute(sql`
     insert into status_log (entity, entity_idx, from_status, to_status, idx_staff, at, idx_writer, wdate)
     select 'eval_result', ${evalResult.idx}, ${evalResult.status}, 'final', ${person.idx}, ${now}, ${person.idx}, ${now}
@@ -358,8 +359,8 @@ export async function closeResults({ db, now, person }: Asking, cycle: Cycle): P
     .set({
       status: "final",
       final_grade: sql`${evalResult.proposed_grade}`,
-      opened_at: now,
-      idx_opened_to: sql`${evalResult.idx_staff}`,
+      opened_at: sql`case when ${isEvaluated} then ${now.toISOString()}::timestamptz end`,
+      idx_opened_to: sql`case when ${isEvaluated} then ${evalResult.idx_staff} end`,
       ver: sql`${evalResult.ver} + 1`,
       idx_editor: person.idx,
       mdate: now,
@@ -367,11 +368,11 @@ export async function closeResults({ db, now, person }: Asking, cycle: Cycle): P
       pbc_status: "closed",
     })
     .where(ready)
-    .returning({ to: evalResult.idx_staff });
+    .returning({ to: evalResult.idx_opened_to });
   for (const { table } of Object.values(sheets))
     await db
       .update(table)
       .set({ status: "closed", idx_opened_to: sql`${table.idx_staff}`, ver: sql`${table.ver} + 1`, mdate: now })
       .where(eq(table.idx_cycle, cycle.idx));
-  return closed.map(({ to }) => to);
+  return closed.flatMap(({ to }) => (to === null ? [] : [to]));
 }

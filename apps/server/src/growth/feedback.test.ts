@@ -1,8 +1,8 @@
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, like, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { feedback, notification } from "../db/tables";
 import { openTestPortal, type TestPortal, type Visitor } from "../testing/test-portal";
-import { tellOfFeedback } from "./feedback";
+import { askAgain, tellOfFeedback } from "./feedback";
 
 const at = (call: string) => `/rest/records/feedback/${call}`;
 const [MINUTE, DAY] = [60_000, 24 * 60 * 60_000];
@@ -198,4 +198,26 @@ test("the people team counts by month and kind, and reads no number under five",
   expect(months.length).toBeGreaterThan(10);
   for (const { counts } of months) for (const n of counts) expect(n === null || n === 0 || n >= 5).toBe(true);
   expect((await receiver.get("/rest/mypims/getFeedbackCounts")).statusCode).toBe(403);
+});
+
+test("who was asked and has not answered is asked again five days later, also behind nights without a server", async () => {
+  const { db, give } = await open();
+  const asked = { kind: "ask", visibility: "to" };
+  const [first, second] = [await give(asked), await give({ ...asked, content: "발표를 보고 느낀 점을 알려 주세요." })];
+  const deliver_at = new Date("2026-03-02T01:00:00Z");
+  const both = inArray(feedback.idx, [first.idx, second.idx]);
+  await db.update(feedback).set({ deliver_at }).where(both);
+  const isAsked = and(eq(notification.idx_staff, RECEIVER), like(notification.title, "답을 기다리는%"));
+  const told = async () => (await db.select().from(notification).where(isAsked)).map(({ title }) => title);
+  const before = (await told()).length;
+  const nights = (...days: string[]) => askAgain(db, new Date(`${days.at(-1)}T03:00:00+09:00`), days);
+  await nights("2026-03-06");
+  await nights("2026-03-08");
+  expect((await told()).slice(before)).toEqual([]);
+  await nights("2026-03-06", "2026-03-07", "2026-03-08");
+  expect((await told()).slice(before)).toEqual(["답을 기다리는 피드백 요청이 2건 있습니다."]);
+  // an answer in words is an answer
+  await db.update(feedback).set({ reply: "잘 들었습니다.", reply_at: deliver_at }).where(both);
+  await nights("2026-03-07");
+  expect((await told()).slice(before)).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
-import { businessDayAfter, monthsAfter } from "@portal/definition/calendar";
+import { businessDayAfter, daysAfter, monthsAfter } from "@portal/definition/calendar";
 import type { AnswerOf, GivenIn, getMyAnonymousFeedback, sendAnonymousFeedback } from "@portal/definition/contract";
-import { and, desc, eq, gt, gte, inArray, isNull, lte, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, isNull, lte, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../api-error";
 import type { Person } from "../auth/sessions";
 import { calendarOf } from "../company/holidays";
@@ -170,29 +170,32 @@ export async function tellOfFeedback(db: Database, now: Date): Promise<number> {
   });
 }
 
-/** Asks again, five days later, for feedback that somebody has not given; says of how many. */
-export async function askAgain(db: Database, now: Date): Promise<number> {
-  const day = (back: number) => new Date(now.getTime() - back * 24 * 60 * 60 * 1000);
+/** How many days after it came a request is asked again. */
+const ASKED_AGAIN = 5;
+
+/** Asks again for feedback that somebody has neither given nor answered in words; says of how many. */
+export async function askAgain(db: Database, now: Date, days: readonly string[] = [dayOf(now)]): Promise<number> {
+  const came = sql`(${feedback.deliver_at} at time zone 'Asia/Seoul')::date::text`;
   const open = await db
     .select()
     .from(feedback)
     .where(
       and(
-        eq(feedback.kind, "ask"),
-        ...[lte(feedback.deliver_at, day(5)), gt(feedback.deliver_at, day(6)), isNull(feedback.deleted_at)],
+        ...[eq(feedback.kind, "ask"), eq(feedback.status, "open"), eq(feedback.is_hidden, false)],
+        ...[isNull(feedback.reply_at), isNull(feedback.deleted_at)],
+        inArray(
+          came,
+          days.map((day) => daysAfter(day, -ASKED_AGAIN)),
+        ),
         sql`not exists (select from ${feedback} answer where answer.idx_asked = ${feedback.idx} and answer.deleted_at is null)`,
       ),
     );
-  for (const { idx, idx_to_staff } of open)
-    await notify(
-      db,
-      {
-        to: [idx_to_staff],
-        kind: "education",
-        title: "답을 기다리는 피드백 요청이 있습니다.",
-        link: `${FEEDBACK}#${idx}`,
-      },
-      now,
-    );
+  for (const to of new Set(open.map(({ idx_to_staff }) => idx_to_staff))) {
+    const own = open.filter(({ idx_to_staff }) => idx_to_staff === to);
+    const isOne = own.length === 1;
+    const title = `답을 기다리는 피드백 요청이 ${isOne ? "" : `${own.length}건 `}있습니다.`;
+    const link = isOne ? `${FEEDBACK}#${own[0]?.idx}` : `${FEEDBACK}?tab=asked`;
+    await notify(db, { to: [to], kind: "education", title, link }, now);
+  }
   return open.length;
 }

@@ -24,9 +24,25 @@ export async function openRound(db: Database, day: string, person: Person) {
 
 /** Whether somebody is to be shown the job rotation: a round is open, they may apply and have not. */
 export function isShownTo(idx: number | Placeholder, day: string | Placeholder): SQL<boolean> {
-  return sql`exists (select from ${jobrotation} where ${isOpenOn(day)} and not ${hasApplied(idx)})`.mapWith(
-    Boolean,
-  ) as SQL<boolean>;
+  return isThereRound(sql`${isOpenOn(day)} and not ${hasApplied(idx)}`);
+}
+
+/** Whether somebody has applied in a round that is open, and nobody has looked at it yet. */
+export function isSentBy(idx: number | Placeholder, day: string | Placeholder): SQL<boolean> {
+  return isThereRound(sql`${isOpenOn(day)} and ${hasApplied(idx, eq(jrApplicant.status, "submit"))}`);
+}
+
+/** What somebody has applied for in a round. */
+export async function wishesOf(db: Database, idx_round: number, { idx }: Person) {
+  const [found] = await db
+    .select({ rotation_1: jrApplicant.rotation_1, rotation_2: jrApplicant.rotation_2 })
+    .from(jrApplicant)
+    .where(and(eq(jrApplicant.idx_round, idx_round), eq(jrApplicant.idx_staff, idx), isNull(jrApplicant.deleted_at)));
+  return found ?? null;
+}
+
+function isThereRound(which: SQL): SQL<boolean> {
+  return sql`exists (select from ${jobrotation} where ${which})`.mapWith(Boolean) as SQL<boolean>;
 }
 
 function isOpenOn(day: string | Placeholder): SQL | undefined {
@@ -38,8 +54,8 @@ function isOpenOn(day: string | Placeholder): SQL | undefined {
   );
 }
 
-function hasApplied(idx: number | Placeholder): SQL {
-  const isMine = and(eq(jrApplicant.idx_round, jobrotation.idx), eq(jrApplicant.idx_staff, idx));
+function hasApplied(idx: number | Placeholder, also?: SQL): SQL {
+  const isMine = and(eq(jrApplicant.idx_round, jobrotation.idx), eq(jrApplicant.idx_staff, idx), also);
   return sql`exists (select from ${jrApplicant} where ${isMine})`;
 }
 
@@ -61,13 +77,26 @@ export function firstOf(
   };
 }
 
-/** The wishes in words: three tasks, then three teams, each with why. */
-export function wishesText(...both: readonly (readonly { title: string; memo: string }[])[]): string {
-  return both
+interface Wish {
+  readonly title: string;
+  readonly memo: string;
+  readonly idx_office?: number;
+  readonly idx_team?: number;
+}
+
+/** The wishes in words: three tasks, then three teams, each with the unit that is meant and why. */
+export function wishesText(
+  tasks: readonly Wish[],
+  places: readonly Wish[],
+  unitOf: (wish: Wish) => string = () => "",
+): string {
+  return [tasks, places]
     .flatMap((wishes, at) =>
-      wishes.map(
-        ({ title, memo }, n) => title && `${at === 0 ? "직무" : "조직"} ${n + 1}지망 ${title}${memo && `: ${memo}`}`,
-      ),
+      wishes.map((wish, n) => {
+        const unit = unitOf(wish);
+        const what = [wish.title, unit && `(${unit})`].filter(Boolean).join(" ");
+        return what && `${at === 0 ? "직무" : "조직"} ${n + 1}지망 ${what}${wish.memo && `: ${wish.memo}`}`;
+      }),
     )
     .filter(Boolean)
     .join("\n");

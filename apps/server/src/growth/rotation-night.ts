@@ -1,11 +1,11 @@
 import { daysAfter, monthsAfter } from "@portal/definition/calendar";
-import { and, eq, isNull, lte, notExists, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lte, notExists, sql } from "drizzle-orm";
 import { peopleTeam } from "../company/teams";
 import type { Database } from "../db/open";
 import { reminderSent } from "../db/system-tables";
 import { jobrotation, jrApplicant, staff } from "../db/tables";
 import { notify } from "../notifications";
-import { dayOf, dayStart } from "../seoul";
+import { dayOf } from "../seoul";
 
 /** On which days before the last one those who have not written are told. */
 const BEFORE = [7, 1];
@@ -13,7 +13,7 @@ const BEFORE = [7, 1];
 const OPENING = 100;
 
 /** Tells who may write a sheet of the job rotation and has not, and the people team what came; returns how many were told. */
-export async function tellOfRotation(tx: Database, now: Date): Promise<number> {
+export async function tellOfRotation(tx: Database, now: Date, days: readonly string[] = [dayOf(now)]): Promise<number> {
   const day = dayOf(now);
   const [round] = await tx
     .select()
@@ -21,8 +21,9 @@ export async function tellOfRotation(tx: Database, now: Date): Promise<number> {
     .where(and(eq(jobrotation.is_open, true), lte(jobrotation.sdate, day), isNull(jobrotation.deleted_at)))
     .orderBy(sql`${jobrotation.year} desc`)
     .limit(1);
-  if (!round || day > daysAfter(round.edate, 1)) return 0;
-  return (await tellMissing(tx, round, day, now)) + (await tellKeepers(tx, round, day, now));
+  const [first = day] = days;
+  if (!round || first > daysAfter(round.edate, 1)) return 0;
+  return (await tellMissing(tx, round, day, now)) + (await tellKeepers(tx, round, days, now));
 }
 
 type Round = typeof jobrotation.$inferSelect;
@@ -60,13 +61,13 @@ async function tellMissing(tx: Database, round: Round, day: string, now: Date): 
   return (await notify(tx, { to, kind: "people", title, link: "/main" }, now)).length;
 }
 
-/** Once a day, of the day before. */
-async function tellKeepers(tx: Database, round: Round, day: string, now: Date): Promise<number> {
-  const [from, to] = [dayStart(day, -1), dayStart(day)];
-  const isNew = sql`${jrApplicant.wdate} >= ${from.toISOString()} and ${jrApplicant.wdate} < ${to.toISOString()}`;
-  const count = await tx.$count(jrApplicant, and(eq(jrApplicant.idx_round, round.idx), isNew));
+/** Once a day, of the day before, and of those before it that nobody was told of. */
+async function tellKeepers(tx: Database, round: Round, days: readonly string[], now: Date): Promise<number> {
+  const over = days.map((day) => daysAfter(day, -1));
+  const written = sql`(${jrApplicant.wdate} at time zone 'Asia/Seoul')::date::text`;
+  const count = await tx.$count(jrApplicant, and(eq(jrApplicant.idx_round, round.idx), inArray(written, over)));
   if (count === 0) return 0;
-  const title = `어제 제출된 잡로테이션 신청 ${count}건`;
+  const title = `${over.length === 1 ? "어제" : `${over[0]}부터 어제까지`} 제출된 잡로테이션 신청 ${count}건`;
   const link = `/mypims/jobrotationmanagementlist?round=${round.idx}`;
   return (await notify(tx, { to: await peopleTeam(tx, now), kind: "people", title, link }, now)).length;
 }

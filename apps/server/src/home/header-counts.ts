@@ -17,7 +17,7 @@ import {
   vacation,
 } from "../db/tables";
 import { waitsFor } from "../flows/approval/line/waiting";
-import { isShownTo } from "../growth/job-rotation";
+import { isSentBy, isShownTo } from "../growth/job-rotation";
 import { isToDecideBy } from "../leave/overviews/my-leave";
 import { dayOf } from "../seoul";
 import { isGivenIn, isUnreadBy, monthOf } from "./thanks";
@@ -40,6 +40,7 @@ export function prepareCount(db: Database) {
       office_name: office.kname,
       team_name: team.kname,
       is_open_jobrotation: isShownTo(me, day),
+      is_sent_jobrotation: isSentBy(me, day),
       notifications: number(
         sql`select count(*) from ${notification} where ${and(eq(notification.idx_staff, me), isNull(notification.read_at))}`,
       ),

@@ -43,10 +43,19 @@ export interface JobSettings {
   readonly post?: Post | undefined;
 }
 
+/** What a job is told of its night. */
+export interface Night extends JobSettings {
+  /**
+   * The days in Seoul that have come since the job ran last, today the last of them: one, or several where no server was up.
+   * What is told on a certain day is told for each of them.
+   */
+  readonly days: readonly string[];
+}
+
 /** Something that is done once a night, in a transaction; says how many records it changed. */
 export interface NightlyJob {
   readonly name: string;
-  run(tx: Database, now: Date, settings: JobSettings): Promise<number>;
+  run(tx: Database, now: Date, night: Night): Promise<number>;
 }
 
 /** Every nightly job, in the order in which they run. */
@@ -57,34 +66,34 @@ export const nightlyJobs: readonly NightlyJob[] = [
   { name: "remove-old-devices", run: removeOldDevices },
   { name: "remove-old-mails", run: removeOldMails },
   { name: "remove-old-sessions", run: (tx, now) => removeOldSessions(tx, daysBefore(now, 30)) },
-  { name: "remind-of-vehicles", run: remindOfVehicles },
+  { name: "remind-of-vehicles", run: (tx, now, { days }) => remindOfVehicles(tx, now, days) },
   { name: "remove-old-logs", run: (tx, now, { logDays }) => shortenLogs(tx, daysBefore(now, logDays), now) },
-  { name: "remind-of-notices", run: remindOfNotices },
-  { name: "remind-of-manual-reviews", run: remindOfReviews },
-  { name: "remind-of-tasks", run: remindOfTasks },
+  { name: "remind-of-notices", run: (tx, now, { days }) => remindOfNotices(tx, now, days) },
+  { name: "remind-of-manual-reviews", run: (tx, now, { days }) => remindOfReviews(tx, now, days) },
+  { name: "remind-of-tasks", run: (tx, now, { days }) => remindOfTasks(tx, now, days) },
   { name: "rest-quiet-customers", run: restQuietCustomers },
   { name: "mark-late-rentals", run: markLateRentals },
   { name: "look-after-goods", run: lookAfterGoods },
   { name: "turn-sales", run: turnSales },
-  { name: "keep-courses", run: (tx, now) => keepCourses(portalEntities, tx, now) },
+  { name: "keep-courses", run: (tx, now, { days }) => keepCourses(portalEntities, tx, now, days) },
   { name: "turn-phases-of-evaluation", run: (tx, now) => turnPhases(portalEntities, tx, now) },
   { name: "make-coaching-sheets", run: makeSheets },
-  { name: "ask-again-for-feedback", run: askAgain },
-  { name: "tell-of-rotation", run: tellOfRotation },
+  { name: "ask-again-for-feedback", run: (tx, now, { days }) => askAgain(tx, now, days) },
+  { name: "tell-of-rotation", run: (tx, now, { days }) => tellOfRotation(tx, now, days) },
   { name: "finish-checked-requests", run: finishChecked },
-  { name: "look-after-fuel", run: lookAfterFuel },
-  { name: "turn-instructors", run: turnInstructors },
-  { name: "look-after-plans", run: lookAfterPlans },
+  { name: "look-after-fuel", run: (tx, now, { days }) => lookAfterFuel(tx, now, days) },
+  { name: "turn-instructors", run: (tx, now, { days }) => turnInstructors(tx, now, days) },
+  { name: "look-after-plans", run: (tx, now, { days }) => lookAfterPlans(tx, now, days) },
   { name: "remind", run: (tx, now, { post }) => remind(portalEntities, tx, now, post) },
   { name: "write-texts-alike", run: (tx) => writeAlike(portalEntities, tx) },
   { name: "purge", run: (tx, now) => purge(portalEntities, tx, now) },
-  { name: "keep-rounds", run: (tx, now, { post }) => keepRounds(portalEntities, tx, now, post) },
+  { name: "keep-rounds", run: (tx, now, { post, days }) => keepRounds(portalEntities, tx, now, post, days) },
   // behind the rounds, which make the entries of joiners
   { name: "look-after-gifts", run: (tx, now) => lookAfterGifts(portalEntities, tx, now) },
-  { name: "remind-of-approvals", run: remindOfIdle },
+  { name: "remind-of-approvals", run: (tx, now, { days }) => remindOfIdle(tx, now, days.length) },
   { name: "give-turns-of-heads", run: giveTurnsAtNight },
   { name: "redirect-approvals", run: redirectAtNight },
-  { name: "remind-of-trips", run: remindOfTrips },
+  { name: "remind-of-trips", run: (tx, now, { days }) => remindOfTrips(tx, now, days) },
   ...leaveJobs,
 ];
 

@@ -39,6 +39,28 @@ describe("a nightly job", () => {
     expect(job.runs).toBe(1);
   });
 
+  test("is told of each day that has come since it ran last", async () => {
+    const { db } = await openTestPortal();
+    const told: (readonly string[])[] = [];
+    const job: NightlyJob = {
+      name: "days",
+      async run(_tx, _now, { days }) {
+        told.push(days);
+        return 0;
+      },
+    };
+    // the last two begin in one night that was missed, at one in the morning, and in the next
+    for (const hours of [0, 24, 72, 240, 286, 288]) await runDueJobs(db, later(hours), [job]);
+    expect(told).toEqual([
+      ["2026-03-02"],
+      ["2026-03-03"],
+      ["2026-03-04", "2026-03-05"],
+      ["2026-03-10", "2026-03-11", "2026-03-12"],
+      ["2026-03-13", "2026-03-14"],
+      [],
+    ]);
+  });
+
   test("begins no more where the server is about to stop, and is done by its next start", async () => {
     const { db } = await openTestPortal();
     const stopping = new AbortController();

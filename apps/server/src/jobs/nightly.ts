@@ -1,14 +1,18 @@
-import { and, eq } from "drizzle-orm";
+import { daysAfter } from "@portal/definition/calendar";
+import { and, desc, eq, ne } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../db/open";
 import { jobRun } from "../db/system-tables";
 import { LOG_DAYS } from "../env";
+import { dayOf } from "../seoul";
 import { type JobSettings, type NightlyJob, nightlyJobs } from "./jobs";
 
 /** The night begins at this hour in Seoul. */
 const HOUR = 3;
 /** How often each server looks whether a job is due, in milliseconds. */
 const LOOKS_EVERY = 5 * 60 * 1000;
+/** So many nights without a server are made up for, of those the last. */
+const LATE = 3;
 
 /** What jobs run with. */
 interface Running extends JobSettings {
@@ -40,7 +44,7 @@ export async function runDueJobs(
           .values({ name, day, finished_at: now, changed: 0 })
           .onConflictDoNothing();
         if (rowCount === 0) return;
-        const changed = await run(tx, now, settings);
+        const changed = await run(tx, now, { ...settings, days: await daysSinceLast(tx, name, { day, now }) });
         await tx.update(jobRun).set({ changed }).where(isThis);
         outcomes.push({ name, changed });
       });
@@ -49,6 +53,20 @@ export async function runDueJobs(
     }
   }
   return outcomes;
+}
+
+/** The days that have come since a job ran before a night; of a job that never ran, today alone. */
+async function daysSinceLast(tx: Database, name: string, { day, now }: { day: string; now: Date }): Promise<string[]> {
+  const [last] = await tx
+    .select({ at: jobRun.finished_at })
+    .from(jobRun)
+    .where(and(eq(jobRun.name, name), ne(jobRun.day, day)))
+    .orderBy(desc(jobRun.day))
+    .limit(1);
+  const today = dayOf(now);
+  if (!last) return [today];
+  const days = Array.from({ length: LATE }, (_, back) => daysAfter(today, -back)).toReversed();
+  return days.filter((each) => each > dayOf(last.at));
 }
 
 /** Looks for due jobs now and every few minutes; returns how to end that, which waits for a job that runs. */

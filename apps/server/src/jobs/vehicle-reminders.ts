@@ -1,13 +1,19 @@
+import { daysAfter } from "@portal/definition/calendar";
 import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { tellOwner, tellSupport } from "../bookings/booking-notices";
 import type { Database } from "../db/open";
 import { booking, vehicle } from "../db/tables";
 import { dayOf } from "../seoul";
 
-const DAY = 24 * 60 * 60 * 1000;
+/** How many days before it ends the support team is told. */
+const AHEAD = 30;
 
 /** Reminds drivers of the logs they owe, and the support team of inspections and insurances thirty days ahead. */
-export async function remindOfVehicles(db: Database, now: Date): Promise<number> {
+export async function remindOfVehicles(
+  db: Database,
+  now: Date,
+  days: readonly string[] = [dayOf(now)],
+): Promise<number> {
   const owed = await db
     .select()
     .from(booking)
@@ -20,20 +26,23 @@ export async function remindOfVehicles(db: Database, now: Date): Promise<number>
       ),
     );
   for (const row of owed) await tellOwner(db, row, "운행일지를 작성하세요", now);
-  const soon = dayOf(new Date(now.getTime() + 30 * DAY));
+  const soon = days.map((day) => daysAfter(day, AHEAD));
   const due = await db
     .select()
     .from(vehicle)
     .where(
       and(
-        or(eq(vehicle.inspect_to, soon), eq(vehicle.insurance_to, soon)),
+        or(inArray(vehicle.inspect_to, soon), inArray(vehicle.insurance_to, soon)),
         inArray(vehicle.status, ["ok", "repair"]),
         isNull(vehicle.deleted_at),
       ),
     );
-  for (const { plate_no, inspect_to } of due) {
-    const what = inspect_to === soon ? "검사" : "보험";
-    await tellSupport({ db, now }, `${plate_no} ${what} 만료 30일 전입니다 (${soon})`, "vehicle");
+  const ends = due.flatMap(({ plate_no, inspect_to, insurance_to }) =>
+    Object.entries({ 검사: inspect_to, 보험: insurance_to }).map(([what, day]) => ({ plate_no, what, day })),
+  );
+  for (const { plate_no, what, day } of ends) {
+    if (day && soon.includes(day))
+      await tellSupport({ db, now }, `${plate_no} ${what}가 ${day}에 만료됩니다`, "vehicle");
   }
   return owed.length + due.length;
 }

@@ -11,6 +11,13 @@ import { endLeave } from "./ledger/year-end";
 import { remindOfNotices, sendLeaveNotices } from "./notices/notices";
 import { logStatus } from "./overviews/status";
 
+/** The days that have come since the last night. */
+interface Days {
+  readonly days: readonly Day[];
+}
+
+const todayAlone = (now: Date): Days => ({ days: [dayOf(now)] });
+
 /** What happens to leave and work from home by itself, every night. */
 export const leaveJobs = [
   { name: "leave-types", run: (tx: Database) => addUsualTypes(tx) },
@@ -18,9 +25,15 @@ export const leaveJobs = [
   { name: "leave-used", run: (tx: Database, now: Date) => finishLeaves(tx, now) },
   { name: "leave-end", run: (tx: Database, now: Date) => endLeave(tx, dayOf(now), { by: null, now }) },
   { name: "leave-notices", run: (tx: Database, now: Date) => sendLeaveNotices(tx, dayOf(now), now) },
-  { name: "leave-notice-reminders", run: (tx: Database, now: Date) => remindOfNotices(tx, dayOf(now), now) },
+  {
+    name: "leave-notice-reminders",
+    run: (tx: Database, now: Date, { days }: Days = todayAlone(now)) => remindOfNotices(tx, days, now),
+  },
   { name: "telecommuting-begins", run: (tx: Database, now: Date) => beginTelecommuting(tx, now) },
-  { name: "telecommuting-reports", run: (tx: Database, now: Date) => askForReports(tx, dayOf(now), now) },
+  {
+    name: "telecommuting-reports",
+    run: (tx: Database, now: Date, { days }: Days = todayAlone(now)) => askForReports(tx, days, now),
+  },
 ];
 
 /** A company that has people and no kinds of leave gets the usual ones. */
@@ -66,7 +79,7 @@ async function beginTelecommuting(tx: Database, now: Date): Promise<number> {
 }
 
 /** Whoever has not reported by the end of the next business day is told, with who heads the team; once. */
-async function askForReports(tx: Database, today: Day, now: Date): Promise<number> {
+async function askForReports(tx: Database, days: readonly Day[], now: Date): Promise<number> {
   const running = await tx
     .select({
       idx_staff: telecommuting.idx_staff,
@@ -82,9 +95,10 @@ async function askForReports(tx: Database, today: Day, now: Date): Promise<numbe
   for (const { idx_staff, idx_sector, idx_team, date_to, kname } of running) {
     const calendar = await calendarOf(tx, idx_sector);
     // the report was due yesterday: the business day after the last one from home
-    if (businessDayAfter(date_to, 1, calendar) !== businessDayAfter(today, -1, calendar)) continue;
-    if (calendar.halvesOf(today).length === 0) continue;
-    const leads = idx_team === null ? [] : await headsOf(tx, idx_team, today);
+    const due = businessDayAfter(date_to, 1, calendar);
+    const day = days.find((each) => calendar.halvesOf(each).length > 0 && businessDayAfter(each, -1, calendar) === due);
+    if (day === undefined) continue;
+    const leads = idx_team === null ? [] : await headsOf(tx, idx_team, day);
     const link = "/mypims/telecommutinglist?tab=missing";
     const title = `${kname} 님의 재택근무(${date_to}) 업무결과가 없습니다.`;
     await notify(tx, { to: [idx_staff, ...leads], kind: "leave", title, link }, now);

@@ -6,13 +6,17 @@ import { notify } from "../notifications";
 import { dayOf } from "../seoul";
 import { pathOf } from "./posts";
 
-/** Tells who wrote a manual, and the lead of the team that owns it, that it is due to be reviewed today. */
-export async function remindOfReviews(db: Database, now: Date): Promise<number> {
+/** Tells who wrote a manual, and the lead of the team that owns it, that it is due to be reviewed, on its day. */
+export async function remindOfReviews(
+  db: Database,
+  now: Date,
+  days: readonly string[] = [dayOf(now)],
+): Promise<number> {
   const due = await db
     .select({ post, idx_team: manualDoc.idx_owner_team })
     .from(manualDoc)
     .innerJoin(post, eq(post.idx, manualDoc.idx_post))
-    .where(and(eq(manualDoc.review_due, dayOf(now)), isNull(post.deleted_at)));
+    .where(and(inArray(manualDoc.review_due, [...days]), isNull(post.deleted_at)));
   const told = await Promise.all(
     due.map(async ({ post: record, idx_team }) => {
       const isLead = inArray(staff.idx_position, [...permissionIds.positions.leads.team]);

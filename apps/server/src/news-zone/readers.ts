@@ -1,7 +1,9 @@
-import { and, asc, count, eq, exists, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { daysAfter } from "@portal/definition/calendar";
+import { and, asc, count, eq, exists, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "../db/open";
 import { nlSend, post, postRead, staff, team } from "../db/tables";
 import { notify } from "../notifications";
+import { dayOf } from "../seoul";
 import { isMeant, type Post, pathOf } from "./posts";
 
 /** Somebody who opens a post again within this time has not viewed it once more, in milliseconds. */
@@ -91,8 +93,13 @@ export async function remindReaders(db: Database, record: Post, now: Date): Prom
 const REMINDED_AFTER = [1, 3, 7, 14];
 
 /** Reminds people of the notices that they still have to confirm; returns how many were told. */
-export async function remindOfNotices(db: Database, now: Date): Promise<number> {
-  const age = sql`(${now}::timestamptz at time zone 'Asia/Seoul')::date - (coalesce(${post.open_from}, ${post.wdate}) at time zone 'Asia/Seoul')::date`;
+export async function remindOfNotices(
+  db: Database,
+  now: Date,
+  days: readonly string[] = [dayOf(now)],
+): Promise<number> {
+  const opened = sql`(coalesce(${post.open_from}, ${post.wdate}) at time zone 'Asia/Seoul')::date::text`;
+  const meant = days.flatMap((day) => REMINDED_AFTER.map((after) => daysAfter(day, -after)));
   const due = await db
     .select()
     .from(post)
@@ -103,7 +110,7 @@ export async function remindOfNotices(db: Database, now: Date): Promise<number> 
         isNull(post.deleted_at),
         sql`coalesce(${post.open_from}, ${post.wdate}) <= ${now}`,
         or(isNull(post.open_to), sql`${post.open_to} > ${now}`),
-        sql`${age} in ${REMINDED_AFTER}`,
+        inArray(opened, meant),
       ),
     );
   let told = 0;

@@ -87,6 +87,13 @@ test("an applicant goes to the joining form filled in, and the request closes wi
     .from(recruitReq)
     .where(eq(recruitReq.idx, Number(req?.idx)));
   expect(closed?.status).toBe("close");
+  // what is known of those who applied for it is kept no longer than that of who was dropped
+  const all = await portal.db
+    .select()
+    .from(applicant)
+    .where(eq(applicant.idx_req, Number(req?.idx)));
+  expect(all.map(({ keep_until }) => keep_until)).not.toContain(null);
+  expect(hired?.keep_until ?? all.find((one) => one.idx === idx)?.keep_until).toBe("2026-08-29");
   const told = await portal.db.select().from(notification).where(eq(notification.idx_staff, 102));
   expect(told.some(({ link }) => link?.startsWith(`/mypims/employeeadd?applicant=${idx}&`))).toBe(true);
   const join = async (idx_applicant: number, email: string) => {

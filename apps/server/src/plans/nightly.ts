@@ -12,14 +12,16 @@ const opening = ["11-01", "12-17", "12-28"];
 const quarterly = ["01-05", "04-05", "07-05", "10-05"];
 
 /** Counts what units have sold and spent, and tells heads what their plans want; gives how many plans have changed. */
-export async function lookAfterPlans(tx: Database, now: Date): Promise<number> {
-  const [year, day] = [Number(dayOf(now).slice(0, 4)), dayOf(now).slice(5)];
-  if (opening.includes(day)) {
+export async function lookAfterPlans(tx: Database, now: Date, days: readonly string[] = [dayOf(now)]): Promise<number> {
+  const dayAmong = (these: readonly string[]) => days.findLast((day) => these.includes(day.slice(5)));
+  const opened = dayAmong(opening);
+  if (opened) {
+    const year = Number(opened.slice(0, 4));
     const to = await headsWithoutPlan(tx, year + 1, now);
     const title = `${year + 1}년 경영계획을 작성해 제출하세요.`;
     await notify(tx, { to, kind: "task", title, link: `${list}?year=${year + 1}` }, now);
   }
-  if (quarterly.includes(day)) {
+  if (dayAmong(quarterly)) {
     const { rows } = await tx.execute<{ idx: string }>(sql`
       select distinct idx_submitter as idx from mgmt_plan
       where is_live and deleted_at is null and status = 'confirm' and idx_submitter is not null`);

@@ -63,6 +63,7 @@ import { rules as interview } from "./mypims/people/interview";
 import { rules as interviewEval } from "./mypims/people/interview-eval";
 import { rules as onboardItem } from "./mypims/people/onboard-item";
 import { rules as orgHead } from "./mypims/people/org-head";
+import { rules as recruitReq } from "./mypims/people/recruit-req";
 import { rules as retire } from "./mypims/people/retire";
 import { rules as retireHandover } from "./mypims/people/retire-handover";
 import { rules as staff } from "./mypims/people/staff";
@@ -168,6 +169,7 @@ export const rulesOf: { readonly [Name in EntityName]?: RulesOf<Name> } = {
   interview_eval: interviewEval,
   onboard_item: onboardItem,
   org_head: orgHead,
+  recruit_req: recruitReq,
   retire: retire,
   retire_handover: retireHandover,
   staff: staff,

@@ -1,3 +1,4 @@
+import { daysAfter } from "@portal/definition/calendar";
 import { and, asc, eq, exists, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/open";
 import { task, taskMember } from "../db/tables";
@@ -25,21 +26,21 @@ export async function nearestTasks(db: Database, idxStaff: number, now: Date) {
   return rows.map(({ idx, title, due }) => ({ idx, title, due, link: linkTo(idx) }));
 }
 
-/** Reminds those who are to do them of the tasks that are due tomorrow or are late; returns how many were told. */
-export async function remindOfTasks(db: Database, now: Date): Promise<number> {
+/** Reminds those who are to do them of the tasks that are due tomorrow or are late, on the day before and each day behind; returns how many were told. */
+export async function remindOfTasks(db: Database, now: Date, days: readonly string[] = [dayOf(now)]): Promise<number> {
   const today = dayOf(now);
-  const tomorrow = dayOf(new Date(now.getTime() + DAY));
+  const soon = days.map((day) => daysAfter(day, 1)).filter((day) => day >= today);
   const rows = await db
     .select({ idx: task.idx, title: task.title, due: task.due, to: taskMember.idx_staff })
     .from(task)
     .innerJoin(taskMember, and(eq(taskMember.idx_task, task.idx), eq(taskMember.role, "assignee")))
-    .where(and(isOpen(), isNull(taskMember.deleted_at), or(eq(task.due, tomorrow), sql`${task.due} < ${today}`)))
+    .where(and(isOpen(), isNull(taskMember.deleted_at), or(inArray(task.due, soon), sql`${task.due} < ${today}`)))
     .orderBy(asc(task.due));
   // one line for the late ones of a person: a bell with fifty of them is not read
   const late = new Map<number, typeof rows>();
   for (const row of rows) {
     if (row.due < today) late.set(row.to, [...(late.get(row.to) ?? []), row]);
-    else await tell(db, row.to, `내일 마감: ${row.title}`, linkTo(row.idx), now);
+    else await tell(db, row.to, `${row.due === today ? "오늘" : "내일"} 마감: ${row.title}`, linkTo(row.idx), now);
   }
   for (const [to, [first, ...others]] of late) {
     if (!first) continue;

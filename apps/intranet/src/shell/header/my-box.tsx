@@ -105,7 +105,7 @@ export function MyBox() {
         >
           감사달러
         </Menu.Item>
-        {info?.is_show_jobrotation && (
+        {(info?.is_show_jobrotation || info?.is_sent_jobrotation) && (
           <Menu.Item onClick={() => openPopup({ kind: "rotation" })}>Job Rotation</Menu.Item>
         )}
         <Menu.Divider />

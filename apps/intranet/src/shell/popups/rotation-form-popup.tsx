@@ -29,12 +29,13 @@ export function RotationFormPopup({ onClose }: { onClose: () => void }) {
   const round = useRotation();
   const sample = round?.sample_image;
   const client = useQueryClient();
-  const [jobs, setJobs] = useState(noWishes);
-  const [units, setUnits] = useState(noWishes);
+  const [written, setWritten] = useState<{ jobs?: readonly Wish[]; units?: readonly Wish[] }>({});
+  const jobs = written.jobs ?? round?.mine?.rotation_1.map((wish) => ({ ...nothing, ...wish })) ?? noWishes;
+  const units = written.units ?? round?.mine?.rotation_2 ?? noWishes;
   const { isSending, send } = useSending();
   const [isSent, setIsSent] = useState(false);
 
-  useUnsaved(!isSent && (jobs !== noWishes || units !== noWishes), "popup");
+  useUnsaved(!isSent && (written.jobs ?? written.units) !== undefined, "popup");
 
   async function apply() {
     await post("/rest/mypims/addJRApplicant", {
@@ -77,8 +78,13 @@ export function RotationFormPopup({ onClose }: { onClose: () => void }) {
             작성 예시 보기
           </OutsideLink>
         </p>
-        <Choices title="직무 로테이션" wishes={jobs} onChange={setJobs} />
-        <Choices title="조직 로테이션" wishes={units} onChange={setUnits} withUnits />
+        <Choices title="직무 로테이션" wishes={jobs} onChange={(wishes) => setWritten({ ...written, jobs: wishes })} />
+        <Choices
+          title="조직 로테이션"
+          wishes={units}
+          onChange={(wishes) => setWritten({ ...written, units: wishes })}
+          withUnits
+        />
         <div className="popup-buttons">
           <Button variant="default" onClick={onClose}>
             취소

@@ -16,7 +16,7 @@ export function RotationPopup({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const round = useRotation();
   const [isWriting, setIsWriting] = useState(false);
-  const isOver = round?.is_show_jobrotation === false && !isWriting;
+  const isOver = round?.is_show_jobrotation === false && !round.mine && !isWriting;
 
   const closeItself = useEffectEvent(() => {
     onClose();
@@ -50,12 +50,13 @@ export function RotationPopup({ onClose }: { onClose: () => void }) {
         <dd>입사 후 1년 이상인 직원</dd>
       </dl>
       {round.notice !== "" && <HtmlView html={round.notice} />}
+      {round.mine && <p>제출한 신청서가 있습니다. {round.edate_txt}까지 고칠 수 있습니다.</p>}
       <div className="popup-buttons">
         <Checkbox
           label="오늘 다시 열지 않기"
           onChange={({ currentTarget }) => currentTarget.checked && close(today())}
         />
-        <Button onClick={() => setIsWriting(true)}>신청서 작성하기</Button>
+        <Button onClick={() => setIsWriting(true)}>{round.mine ? "신청서 보기·수정" : "신청서 작성하기"}</Button>
       </div>
     </Popup>
   );

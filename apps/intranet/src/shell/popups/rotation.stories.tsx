@@ -110,7 +110,43 @@ const none = {
   edate_txt: "2026-03-13",
   notice: "",
   sample_image: null,
+  mine: null,
 };
+
+const nowhere = { title: "", memo: "", idx_office: 0, idx_team: 0 };
+
+/** Who has applied sees what they wished for, and may change it until the last day. */
+export const SentBefore: Story = {
+  beforeEach: () =>
+    stubServer((config) => {
+      if (config.url === "/rest/mypims/addJRApplicant") sent(JSON.parse(config.data));
+      const answer = shellAnswer(config);
+      if (config.url !== "/rest/personal/getJobRatationInfo" || answer === undefined) return answer;
+      const rotation_1 = [
+        { title: "과정 기획", memo: "새 과정을 만들고 싶습니다." },
+        ...[nowhere, nowhere].map(onlyWords),
+      ];
+      const mine = { rotation_1, rotation_2: [nowhere, nowhere, nowhere] };
+      return { status: 200, data: { ...none, is_show_jobrotation: false, mine } };
+    }),
+  render: () => <RotationPopup onClose={closed} />,
+  async play() {
+    const popup = within(await screen.findByRole("dialog", { name: "Job Rotation" }));
+    await waitFor(() => expect(popup.getByText(/2026-03-13까지 고칠 수 있습니다/)).toBeVisible());
+    await userEvent.click(popup.getByRole("button", { name: "신청서 보기·수정" }));
+    const form = within(await screen.findByRole("dialog", { name: "Job Rotation 신청서" }));
+    await expect(form.getByLabelText("직무 로테이션 1순위 제목")).toHaveValue("과정 기획");
+    fireEvent.change(form.getByLabelText("직무 로테이션 2순위 제목"), { target: { value: "강사 교육" } });
+    await userEvent.click(form.getByRole("button", { name: "제출" }));
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+    const { rotation_1 } = sent.mock.lastCall?.[0] ?? {};
+    await expect(rotation_1.map(({ title }: { title: string }) => title)).toEqual(["과정 기획", "강사 교육", ""]);
+  },
+};
+
+function onlyWords({ title, memo }: typeof nowhere) {
+  return { title, memo };
+}
 
 /** The application: who applies, three choices of each kind with their limits, and what is said once it is sent. */
 export const Application: Story = {

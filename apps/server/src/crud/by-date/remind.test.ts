@@ -45,43 +45,37 @@ test("people are told of a day before it, on it and behind it, each once, and an
   expect((await told()).at(-1)).toBe("7일 전, 2026-04-20: 등불");
 });
 
-test("what would be told on a day off is told on the working day before it, and on the date itself all the same", async () => {
+test("what would be told ahead on a day off is told on the working day before, once", async () => {
   const { told, night, pool } = await open();
-  // the seventh day before it is a Sunday, behind a holiday on the Friday
+  // a week before this is a Sunday
   await pool.query("update work set made_on = '2026-03-22'");
-  await pool.query(
-    "insert into holiday (hdate, name, kind, half) values ('2026-03-13', '창립기념일', 'company', 'full')",
-  );
-  await night("2026-03-10");
+  await night("2026-03-11");
   expect(await told()).toEqual([]);
-  for (const day of ["2026-03-11", "2026-03-12", "2026-03-14"]) await night(day);
-  expect(await told()).toEqual(["10일 전, 2026-03-22: 등불"]);
-  await night("2026-03-20");
-  expect(await told()).toHaveLength(1);
-  await night("2026-03-21");
-  expect((await told()).at(-1)).toBe("오늘, 2026-03-22: 등불");
+  for (const day of ["2026-03-12", "2026-03-13", "2026-03-14"]) await night(day);
+  expect(await told()).toEqual(["9일 전, 2026-03-22: 등불"]);
 });
 
 test("of several records that are due on one day people are told once, with the list that has them", async () => {
   const { db, maker, idx, night, pool } = await open();
-  for (const title of ["둘째 등불", "셋째 등불"]) await add(maker, { title, made_on: "2026-03-20" });
-  await add(maker, { title: "뒤의 등불", made_on: "2026-03-24" });
-  await night("2026-03-12");
+  await pool.query("update work set made_on = '2026-03-18'");
+  for (const title of ["둘째 등불", "셋째 등불"]) await add(maker, { title, made_on: "2026-03-18" });
+  await add(maker, { title: "뒤의 등불", made_on: "2026-03-19" });
+  await night("2026-03-10");
   const told = async (idxStaff: number) =>
     (await db.select().from(notification).where(eq(notification.idx_staff, idxStaff)).orderBy(notification.idx))
       .filter(({ link }) => link?.startsWith("/workshop/"))
       .map(({ title, link }) => ({ title, link }));
-  const link = "/workshop/list?made_on.from=2026-03-20&made_on.to=2026-03-20";
-  expect(await told(MAKER)).toEqual([{ title: "7일 전, 2026-03-20: 등불 (외 2건)", link }]);
+  const link = "/workshop/list?made_on.from=2026-03-18&made_on.to=2026-03-18";
+  expect(await told(MAKER)).toEqual([{ title: "7일 전, 2026-03-18: 등불 (외 2건)", link }]);
   const [, query] = link.split("?");
   const { list } = (await maker.get(`${at("list")}?screen=Workshop-List&${query}`)).json();
   expect(new Set(list.map((row: { title: string }) => row.title))).toEqual(new Set(["등불", "둘째 등불", "셋째 등불"]));
   // each is known to have been told: of one that is put off, and of it alone, there is news
-  await night("2026-03-12");
+  await night("2026-03-10");
   expect(await told(MAKER)).toHaveLength(1);
-  await pool.query(`update work set made_on = '2026-03-24' where idx = ${idx}`);
-  await night("2026-03-16");
-  const last = { title: "7일 전, 2026-03-24: 등불 (외 1건)", link: link.replaceAll("20&", "24&").replace(/20$/, "24") };
+  await pool.query(`update work set made_on = '2026-03-19' where idx = ${idx}`);
+  await night("2026-03-11");
+  const last = { title: "7일 전, 2026-03-19: 등불 (외 1건)", link: link.replaceAll("18&", "19&").replace(/18$/, "19") };
   expect((await told(MAKER)).slice(1)).toEqual([last]);
 });
 

@@ -13,7 +13,7 @@ import {
   rowsOfGrants,
   rowsOfScreen,
 } from "@portal/definition";
-import { businessDayAfter } from "@portal/definition/calendar";
+import { daysAfter } from "@portal/definition/calendar";
 import { and, eq, getTableColumns, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { askerOf, askersOf } from "../../access/asker";
 import { givenAlong } from "../../access/grants";
@@ -36,6 +36,8 @@ import { columnsToRead, withParts } from "../writing/parts";
 
 /** A night without a server is made up for within so many days. */
 const LATE = 3;
+/** No days off are more than these in a row. */
+const LONGEST_REST = 14;
 /** What was told so many days ago is forgotten. */
 const KEPT = 400;
 const DAY = 24 * 60 * 60 * 1000;
@@ -52,13 +54,13 @@ export async function remind(entities: Entities, db: Database, now: Date, post?:
   const people = await everybody(db, now);
   const [anybody] = people;
   if (!anybody) return 0;
-  const ahead = await daysOffAhead(db, now);
+  const rest = Math.max(0, (await toldAheadOn(db, [dayOf(now)])).length - 1);
   let count = 0;
   for (const entity of entities.values()) {
     for (const [name, reminder] of Object.entries(entity.definition.reminders ?? {})) {
       const told = new Map<string, Told>();
       let asked: readonly (readonly [Asking, (record: Row) => boolean])[] | undefined;
-      for (const { record, due, days } of await dueRecords(anybody, entity, reminder, ahead)) {
+      for (const { record, due, days } of await dueRecords(anybody, entity, reminder, rest)) {
         asked ??= people.map((person) => [person, isFor(person, entity, reminder.to)] as const);
         for (const [person, isTheirs] of asked) {
           if (!isTheirs(record)) continue;
@@ -94,20 +96,25 @@ interface Due {
   readonly days: number;
 }
 
-/** How many days off follow on a working day; none on a day off. */
-async function daysOffAhead(db: Database, now: Date): Promise<number> {
+/** Of which days is told ahead on these: of those that the company works, and of the days off that come right behind each. */
+export async function toldAheadOn(db: Database, days: readonly string[]): Promise<string[]> {
   const calendar = await calendarOf(db, 0);
-  const today = dayOf(now);
-  if (calendar.halvesOf(today).length === 0) return 0;
-  return (Date.parse(businessDayAfter(today, 1, calendar)) - Date.parse(today)) / DAY - 1;
+  const isWorked = (day: string) => calendar.halvesOf(day).length > 0;
+  return days.filter(isWorked).flatMap((day) => {
+    const next = Array.from({ length: LONGEST_REST }, (_, n) => daysAfter(day, n + 1));
+    const works = next.findIndex(isWorked);
+    return [day, ...next.slice(0, works === -1 ? LONGEST_REST : works)];
+  });
 }
 
-/** The records that a reminder is about, now or because a server slept: the same, whoever asks. `ahead` are the days off that follow. */
-async function dueRecords(anybody: Asking, entity: Entity, reminder: Reminder, ahead: number): Promise<Due[]> {
+/**
+ * The records that a reminder is about, now or because a server slept: the same, whoever asks. What is told ahead of a date
+ * and would be told on a day off is told on the working day before.
+ */
+async function dueRecords(anybody: Asking, entity: Entity, reminder: Reminder, rest: number): Promise<Due[]> {
   const { db, now } = anybody;
   const on = dueOf(anybody, entity, reminder);
-  // what is told before a date, and would be on a day off, is told on the working day before it
-  const last = (days: number) => dayIn(now, -days + (days < 0 ? ahead : 0));
+  const last = (days: number) => dayIn(now, -days + (days < 0 ? rest : 0));
   const spans = reminder.days.map((days) => [dayIn(now, -days - LATE + 1), last(days)] as const);
   const isDue = or(...spans.map(([from, to]) => sql`${on} between ${from}::date and ${to}::date`));
   const rows = await db

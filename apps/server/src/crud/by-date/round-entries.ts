@@ -1,4 +1,5 @@
 import { columnName, type StaffIds } from "@portal/definition";
+import { daysAfter } from "@portal/definition/calendar";
 import type { AnswerOf, getHome } from "@portal/definition/contract";
 import { and, eq, inArray, isNotNull, isNull, lte, ne, notExists, or, type SQL, sql } from "drizzle-orm";
 import { askerOf } from "../../access/asker";
@@ -16,7 +17,7 @@ import { type Entities, type Entity, entityOf } from "../entity";
 import { columnOf, isKept, namingField } from "../place";
 import { lockOpen, stateOf } from "../writing/save";
 import { initialOf, only } from "../writing/values";
-import { addressOf, askingAs, dayIn, type Post } from "./remind";
+import { addressOf, askingAs, type Post, toldAheadOn } from "./remind";
 import { type RoundEntity, roundsIn, whereJoinedOn, whereMissing, whereOpenOn, whereSwitchedOn } from "./round";
 
 type Staff = typeof staff.$inferSelect;
@@ -222,7 +223,14 @@ async function tell(
 const TOLD = "#round";
 
 /** Every night: makes the entries of rounds that open and of joiners, and urges on the days that the definitions say. */
-export async function keepRounds(entities: Entities, db: Database, now: Date, post?: Post): Promise<number> {
+export async function keepRounds(
+  entities: Entities,
+  db: Database,
+  now: Date,
+  post?: Post,
+  days: readonly string[] = [dayOf(now)],
+): Promise<number> {
+  const ahead = await toldAheadOn(db, days);
   let done = 0;
   for (const entity of entities.values()) {
     const rounds = roundsIn(entity);
@@ -235,8 +243,10 @@ export async function keepRounds(entities: Entities, db: Database, now: Date, po
     const [first] = open;
     if (!first) continue;
     done += await makeEntries(await askingAs(db, first.idx_writer as number | null, now), entity, post);
-    const days = (rounds.round.days ?? []).map((day) => dayIn(now, -day));
-    for (const record of open.filter((each) => days.includes(String(each[to.name])))) {
+    const due = (rounds.round.days ?? []).flatMap((day) =>
+      (day < 0 ? ahead : days).map((each) => daysAfter(each, -day)),
+    );
+    for (const record of open.filter((each) => due.includes(String(each[to.name])))) {
       const asking = await askingAs(db, record.idx_writer as number | null, now);
       done += (await urgeMissing(asking, rounds, record, post)).told;
     }

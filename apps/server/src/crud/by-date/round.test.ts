@@ -169,6 +169,18 @@ test("those who are missing are urged, each once a day, and on the days that the
   }
 });
 
+test("what would be urged ahead on a day off is urged on the working day before, and a missed night is made up for", async () => {
+  const { db, entities, told, night, pool } = await open();
+  const before = await told();
+  // three days before this is a Saturday
+  await pool.query("update vow_round set open_to = '2026-03-24'");
+  for (const day of ["2026-03-19", "2026-03-20", "2026-03-21", "2026-03-23"]) await night(day);
+  expect(await told()).toBe(before + 1);
+  await pool.query("update vow_round set open_to = '2026-03-30'");
+  await keepRounds(entities, db, on("2026-03-29"), undefined, ["2026-03-27", "2026-03-28", "2026-03-29"]);
+  expect(await told()).toBe(before + 2);
+});
+
 test("the main page has what one is missing, until it is done or closed", async () => {
   const { db, entities, sign, change, own, idx } = await open();
   const [maker] = await db.select().from(staff).where(eq(staff.idx, MAKER));

@@ -105,11 +105,12 @@ export async function sendNotice(tx: Database, today: Day, { unused, step, remai
 }
 
 /** Reminds those who have not received a notice, or not answered one, three days before that is due. Returns how many. */
-export async function remindOfNotices(tx: Database, today: Day, now: Date): Promise<number> {
+export async function remindOfNotices(tx: Database, days: readonly Day[], now: Date): Promise<number> {
+  const due = days.map((day) => daysAfter(day, REMINDED));
   const rows = await tx
     .select()
     .from(leaveNotice)
-    .where(and(isWaiting(), eq(leaveNotice.deadline, daysAfter(today, REMINDED))));
+    .where(and(isWaiting(), inArray(leaveNotice.deadline, due)));
   for (const { idx_staff, remain, deadline, plan } of rows) {
     const title = plan
       ? `연차 ${remain}일의 사용 시기를 지정한 통보서를 ${deadline}까지 확인해 주세요.`

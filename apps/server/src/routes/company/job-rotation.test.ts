@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { desc, eq, like } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { file, jobrotation, jrApplicant, notification, staff, staffOrder } from "../../db/tables";
 import { tellOfRotation } from "../../growth/rotation-night";
@@ -40,6 +40,7 @@ describe("get /rest/personal/getJobRatationInfo", () => {
       edate_txt: "2026-03-20",
       notice: "<p>내년 인사에 반영합니다. 내용은 공개하지 않습니다.</p>",
       sample_image: null,
+      mine: null,
     });
     expect(await shown(visitor)).toBe(true);
     portal.wait(Date.parse("2026-03-20T15:00:00Z") - Date.parse("2026-03-02T01:00:00Z"));
@@ -68,6 +69,10 @@ describe("get /rest/personal/getJobRatationInfo", () => {
     expect(await isShownTo(visitor, picture.idx)).toBe(true);
     expect(await isShownTo(visitor, sample.idx)).toBe(true);
     expect((await visitor.get(`/rest/records/jobrotation/read?idx=${idx}`)).statusCode).toBe(403);
+    // one at a time
+    expect((await add(people, { year: 2032, edate: "2026-03-20" })).fields).toEqual({
+      is_open: expect.stringContaining("2031년"),
+    });
     const end = { idx, ver: 1, screen, values: { is_open: false } };
     expect((await people.post("/rest/records/jobrotation/change", end)).json()).toMatchObject({ err: 0 });
     expect(await info(visitor)).toMatchObject({ idx_jobrotation: 0 });
@@ -106,6 +111,25 @@ describe("get /rest/personal/getJobRatationInfo", () => {
     const visitor = await portal.signedIn("staff@demo.test");
     await apply(visitor, idx);
     expect([(await info(visitor)).is_show_jobrotation, await shown(visitor)]).toEqual([false, false]);
+  });
+
+  test("gives who has applied their wishes to be changed, until they are looked at", async () => {
+    const portal = await openTestPortal();
+    const idx = await openRound(portal);
+    const visitor = await portal.signedIn("staff@demo.test");
+    const isOffered = async () => (await visitor.get("/rest/personal/getGNBInfo")).json().is_sent_jobrotation;
+    expect(await isOffered()).toBe(false);
+    await apply(visitor, idx);
+    expect((await info(visitor)).mine).toEqual({ rotation_1, rotation_2 });
+    // who decides reads which unit is meant
+    const [kept] = await portal.db.select().from(jrApplicant).where(eq(jrApplicant.idx_staff, 100));
+    expect(kept?.wishes).toBe(
+      "직무 1지망 교재 기획\n직무 2지망 강사 교육\n조직 1지망 출판 (교재출판본부 교재개발1팀): 책을 만들고 싶습니다",
+    );
+    expect([await isOffered(), (await info(await portal.signedIn("lead@demo.test"))).mine]).toEqual([true, null]);
+    await portal.db.update(jrApplicant).set({ status: "review" }).where(eq(jrApplicant.idx_staff, 100));
+    expect(await isOffered()).toBe(false);
+    expect((await info(visitor)).mine).toEqual({ rotation_1, rotation_2 });
   });
 
   test("shows nothing of a round that is not in operation", async () => {
@@ -234,5 +258,12 @@ describe("what becomes of wishes", () => {
     expect([await told(100), await told(107)]).toEqual([0, 0]);
     // one has come on the second
     expect(await told(102)).toBe(4);
+    const isCount = like(notification.title, "%제출된 잡로테이션%");
+    const before = await told(102);
+    const missed = ["2026-03-03", "2026-03-04", "2026-03-05"];
+    await tellOfRotation(db, new Date("2026-03-05T03:00:00+09:00"), missed);
+    const [last] = await db.select().from(notification).where(isCount).orderBy(desc(notification.idx)).limit(1);
+    expect(last?.title).toBe("2026-03-02부터 어제까지 제출된 잡로테이션 신청 1건");
+    expect(await told(102)).toBe(before + 1);
   });
 });

@@ -3,7 +3,7 @@ import { eq, inArray, isNull, sql } from "drizzle-orm";
 import { ApiError } from "../../api-error";
 import type { Database } from "../../db/open";
 import { jrApplicant, office, team } from "../../db/tables";
-import { firstOf, mayApply, openRound, wishesText } from "../../growth/job-rotation";
+import { firstOf, mayApply, openRound, wishesOf, wishesText } from "../../growth/job-rotation";
 import { serve } from "../../http/answers/serve";
 import type { Routes } from "../../http/routes";
 import { dayOf } from "../../seoul";
@@ -21,6 +21,7 @@ export const jobRotationRoutes: Routes = (app, services) => {
       edate_txt: round?.edate ?? "",
       notice: round?.notice ?? "",
       sample_image: round?.sample_image ?? null,
+      mine: round ? await wishesOf(db, round.idx, person) : null,
     };
   });
 
@@ -32,12 +33,12 @@ export const jobRotationRoutes: Routes = (app, services) => {
     if (![...rotation_1, ...rotation_2].some(({ title }) => title !== "")) {
       throw new ApiError(400, "희망하는 직무나 조직을 하나 이상 입력하세요.");
     }
-    await checkUnits(db, rotation_2);
+    const unitOf = await unitsOf(db, rotation_2);
     const wishes = {
       rotation_1,
       rotation_2,
       ...firstOf(rotation_1, rotation_2),
-      wishes: wishesText(rotation_1, rotation_2),
+      wishes: wishesText(rotation_1, rotation_2, unitOf),
       mdate: now(),
       idx_editor: person.idx,
     };
@@ -65,12 +66,16 @@ export const jobRotationRoutes: Routes = (app, services) => {
   });
 };
 
-/** Throws when a wish names an office that there is not, or a team that is not in the office. */
-async function checkUnits(db: Database, wishes: readonly { idx_office: number; idx_team: number }[]): Promise<void> {
-  const named = (pick: (wish: { idx_office: number; idx_team: number }) => number) =>
-    wishes.map(pick).filter((idx) => idx !== 0);
+interface Unit {
+  readonly idx_office?: number;
+  readonly idx_team?: number;
+}
+
+/** What the units of wishes are called; throws when one names an office that there is not, or a team that is not in the office. */
+async function unitsOf(db: Database, wishes: readonly Required<Unit>[]): Promise<(wish: Unit) => string> {
+  const named = (pick: (wish: Required<Unit>) => number) => wishes.map(pick).filter((idx) => idx !== 0);
   const offices = await db
-    .select({ idx: office.idx })
+    .select({ idx: office.idx, kname: office.kname })
     .from(office)
     .where(
       inArray(
@@ -79,7 +84,7 @@ async function checkUnits(db: Database, wishes: readonly { idx_office: number; i
       ),
     );
   const teams = await db
-    .select({ idx: team.idx, idx_office: team.idx_office })
+    .select({ idx: team.idx, idx_office: team.idx_office, kname: team.kname })
     .from(team)
     .where(
       inArray(
@@ -93,4 +98,8 @@ async function checkUnits(db: Database, wishes: readonly { idx_office: number; i
       (idx_team === 0 || teams.some((it) => it.idx === idx_team && (idx_office === 0 || it.idx_office === idx_office))),
   );
   if (!isRight) throw new ApiError(400, "희망 본부나 팀이 올바르지 않습니다.");
+  return ({ idx_office, idx_team }) =>
+    [offices.find(({ idx }) => idx === idx_office), teams.find(({ idx }) => idx === idx_team)]
+      .flatMap((unit) => unit?.kname ?? [])
+      .join(" ");
 }

@@ -9,6 +9,7 @@ import { notYours } from "../../flows/approval/document";
 import { namedStaff, nameIn } from "../../flows/approval/reading/people";
 import { serve } from "../../http/answers/serve";
 import type { Routes } from "../../http/routes";
+import { notify } from "../../notifications";
 import { dayOf } from "../../seoul";
 
 /** Who decides for whom while they are away (대결). */
@@ -62,12 +63,19 @@ export const delegationRoutes: Routes = (app, services) => {
       .from(delegation)
       .where(and(eq(delegation.idx, idx), eq(delegation.idx_staff, person.idx), isNull(delegation.deleted_at)));
     if (!row) throw notYours();
-    const yesterday = daysAfter(dayOf(now()), -1);
+    const day = dayOf(now());
+    const yesterday = daysAfter(day, -1);
     const isBegun = row.date_from <= yesterday;
-    await db
-      .update(delegation)
-      .set({ ...(isBegun ? { date_to: yesterday } : { deleted_at: now() }), idx_editor: person.idx, mdate: now() })
-      .where(eq(delegation.idx, idx));
+    await db.transaction(async (tx) => {
+      await tx
+        .update(delegation)
+        .set({ ...(isBegun ? { date_to: yesterday } : { deleted_at: now() }), idx_editor: person.idx, mdate: now() })
+        .where(eq(delegation.idx, idx));
+      if (row.date_to < day) return;
+      const title = `결재 위임 해제: ${person.kname} (${row.date_from} ~ ${row.date_to})`;
+      const told = { to: [row.idx_delegate], kind: "approval", title, link: "/documents/alldocumentlist" } as const;
+      await notify(tx, told, now());
+    });
     return {};
   });
 };

@@ -25,6 +25,7 @@ export const headerRoutes: Routes = (app, services) => {
       office_name: counted.office_name,
       idx_position: person.idx_position,
       is_show_jobrotation: counted.is_open_jobrotation && mayApply(person, dayOf(now())),
+      is_sent_jobrotation: counted.is_sent_jobrotation,
       notification: { is_new: isNew(counted.notifications), count: counted.notifications },
       // a leave's cancellation has no page of its own to be read: it is new until it is decided
       sign: {

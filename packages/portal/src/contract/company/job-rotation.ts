@@ -5,6 +5,7 @@ import { defineCall } from "../define-call";
 import { envelope } from "../envelope";
 
 const wish = { title: words(50).default(""), memo: words(500).default("") };
+const told = { title: z.string(), memo: z.string() };
 
 export const getJobRatationInfo = defineCall({
   method: "get",
@@ -22,6 +23,13 @@ export const getJobRatationInfo = defineCall({
     notice: z.string(),
     /** The file of the round's own example; nothing where it has none. */
     sample_image: idx.nullable(),
+    /** What the person has applied for, until the last day; nothing where they have not. */
+    mine: z
+      .object({
+        rotation_1: z.array(z.object(told)),
+        rotation_2: z.array(z.object({ ...told, idx_office: z.number().int(), idx_team: z.number().int() })),
+      })
+      .nullable(),
   }),
 });
 

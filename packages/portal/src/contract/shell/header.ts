@@ -20,6 +20,8 @@ export const getGNBInfo = defineCall({
     office_name: z.string(),
     idx_position: z.number().int(),
     is_show_jobrotation: z.boolean(),
+    /** Whether the person has applied and may still change it. */
+    is_sent_jobrotation: z.boolean(),
     /** What I was told and have not read. */
     notification: counter,
     /** Documents that wait for my decision. */

@@ -4,6 +4,8 @@ import { choice, dateTime, file, flag, integer, link, staff, text } from "../../
 import type { Telling } from "../../define/flow";
 
 const support = ["isManageSupportAdmin:all"] as const;
+/** Nobody decides on what they ask for themselves. */
+const deciders = ["isManageSupportAdmin:others"] as const;
 const mine = ["staff:own", ...support] as const;
 const out = ["out", "late"] as const;
 const asked = ["goods", "qty", "from_at", "to_at", "purpose"] as const;
@@ -96,12 +98,12 @@ export default defineModule({
       flow: {
         field: "status",
         moves: {
-          approve: { title: "승인", from: ["req"], to: "ok", by: support, isBulk: true, tells: told("승인") },
+          approve: { title: "승인", from: ["req"], to: "ok", by: deciders, isBulk: true, tells: told("승인") },
           reject: {
             title: "반려",
             from: ["req"],
             to: "reject",
-            by: support,
+            by: deciders,
             reason: "required",
             reasonIn: "reject_reason",
             isDangerous: true,

@@ -23,8 +23,15 @@ type Delegation = AnswerOf<typeof getDelegations>["given"][number];
 
 const queryKey = ["delegations"];
 
+/** For when, and to whom, it is proposed. */
+interface Offered {
+  readonly who: number | null;
+  readonly from: string;
+  readonly to: string;
+}
+
 /** Who decides for me while I am away (대결), and for whom I do. */
-export function Delegations({ onClose }: { onClose: () => void }) {
+export function Delegations({ offered, onClose }: { offered?: Offered | undefined; onClose: () => void }) {
   const client = useQueryClient();
   const { data } = useQuery({
     queryKey,
@@ -48,7 +55,7 @@ export function Delegations({ onClose }: { onClose: () => void }) {
           기간 동안 내 차례의 결재를 다른 사람이 대신합니다. 결재란에는 '대결'로 남고 위 조직장에게 알립니다. 인사
           문서와 한도를 넘는 금액은 내게 남고, 대신하는 사람이 기안했거나 지급받는 문서는 위 조직장이 결재합니다.
         </p>
-        <DelegationForm onSaved={refresh} />
+        <DelegationForm offered={offered} onSaved={refresh} />
         <h3 className="doc-heading">내가 위임한 결재</h3>
         <ul className="doc-plain">
           {data?.given.map((one) => (
@@ -77,10 +84,10 @@ export function Delegations({ onClose }: { onClose: () => void }) {
 }
 
 /** Somebody who decides for me, from when to when, up to which amount. */
-function DelegationForm({ onSaved }: { onSaved: () => Promise<void> }) {
-  const [who, setWho] = useState<number | null>(null);
-  const [from, setFrom] = useState(today());
-  const [to, setTo] = useState("");
+function DelegationForm({ offered, onSaved }: { offered: Offered | undefined; onSaved: () => Promise<void> }) {
+  const [who, setWho] = useState(offered?.who ?? null);
+  const [from, setFrom] = useState(offered && offered.from > today() ? offered.from : today());
+  const [to, setTo] = useState(offered?.to ?? "");
   const [reason, setReason] = useState("");
   const [upTo, setUpTo] = useState<number | null>(5_000_000);
 

@@ -45,7 +45,10 @@ export function DocumentListPage() {
   const page = address.number("page") || 1;
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [dialog, setDialog] = useState<"lines" | "delegations" | null>(null);
-  const asked = { ...withUnits(address.query), doc_type: type };
+  // who goes on leave comes with the days, and with whom they have named
+  const { delegate, since = "", until = "", ...narrowed } = query;
+  const asked = { ...withUnits(narrowed), doc_type: type };
+  const offered = delegate === undefined ? undefined : { who: Number(delegate) || null, from: since, to: until };
   const { data, isError, refetch } = useQuery({
     queryKey: ["documents", asked],
     queryFn: () => get("/rest/documents/getDocumentList", asked),
@@ -117,7 +120,15 @@ export function DocumentListPage() {
       <Paging page={page} total={data?.total} onChange={(next) => address.look({ page: next === 1 ? "" : next })} />
       <Suspense>
         {dialog === "lines" && <LineTemplates onClose={() => setDialog(null)} />}
-        {dialog === "delegations" && <Delegations onClose={() => setDialog(null)} />}
+        {(dialog === "delegations" || offered) && (
+          <Delegations
+            offered={offered}
+            onClose={() => {
+              setDialog(null);
+              if (offered) address.change({ delegate: "", since: "", until: "" });
+            }}
+          />
+        )}
       </Suspense>
     </>
   );

@@ -71,7 +71,7 @@ type Story = StoryObj<typeof ApprovalGrid>;
 export const InPlaceAndFinal: Story = {
   async play({ canvasElement }) {
     const [, lead, division, head] = within(canvasElement).getAllByRole("listitem");
-    await expect(lead).toHaveTextContent("백하람");
+    await expect(lead).toHaveTextContent("백하람책임");
     await expect(lead).toHaveTextContent("대결 (윤도담)");
     await expect(division).toHaveTextContent("전결");
     await expect(head).toHaveTextContent("생략");

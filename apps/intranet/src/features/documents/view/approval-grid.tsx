@@ -58,6 +58,7 @@ export function ApprovalGrid({ drafter, submitted, line }: ApprovalGridProps) {
 function Cell({ step }: { step: Step }) {
   const { role, status, staff, acted_by, acted_at, is_final, parallel_group } = step;
   const isInPlace = acted_by !== null && acted_by.idx !== staff?.idx;
+  const who = isInPlace ? acted_by : staff;
   return (
     <li className={`is-${status}`} aria-current={status === "now" || status === "hold" ? "step" : undefined}>
       <span className="approval-role">
@@ -65,8 +66,8 @@ function Cell({ step }: { step: Step }) {
         {parallel_group !== null && <small> 동시</small>}
       </span>
       <span className="approval-name">
-        {(isInPlace ? acted_by.kname : staff?.kname) ?? ""}
-        <small>{staff?.position_name}</small>
+        {who?.kname}
+        <small>{who?.position_name}</small>
         {isInPlace && <em>대결 ({staff?.kname})</em>}
         {is_final && <em>전결</em>}
       </span>

@@ -1,8 +1,9 @@
-import { eq } from "drizzle-orm";
+import { and, eq, like } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { notification } from "../../../db/tables";
+import { notification, vacationType } from "../../../db/tables";
 import {
   act,
+  approvedByAll,
   approvers,
   askDocuments,
   DIVISION,
@@ -54,6 +55,33 @@ test("a delegation that is ended gives nobody's turn to the delegate any more, i
   expect(await listed(delegate, "T1")).not.toContain(idx);
   expect((await act(delegate, idx, "approve")).err_msg).toBe("위임 기간이 아니어서 대신 결재할 수 없습니다.");
   expect(await act(lead, idx, "approve")).toMatchObject({ status: "done" });
+  const told = await portal.db.select().from(notification).where(eq(notification.idx_staff, 109));
+  expect(told.map(({ title }) => title)).toContainEqual(expect.stringMatching(/^결재 위임 해제: .*2026-03-01/));
+});
+
+test("who heads a unit and goes on leave is offered to give their decisions away meanwhile; nobody else is", async () => {
+  const portal = await openTestPortal();
+  const { db } = portal;
+  const [annual] = await db.select().from(vacationType).where(eq(vacationType.code, "annual"));
+  const leave = async (email: string, date_from: string, more: object = {}) => {
+    const data = { idx_type: annual?.idx, date_from, date_to: date_from, reason: "휴식", ...more };
+    const drafter = await portal.signedIn(email);
+    const form = { kind: "D3", title: "연차", data };
+    const idx = await submitted(drafter, await ruledLine(drafter, form), form);
+    expect(await approvedByAll(portal, idx)).toMatchObject({ status: "done" });
+  };
+  const offers = async (idx_staff: number) => {
+    const isOffer = and(eq(notification.idx_staff, idx_staff), like(notification.title, "%결재를 대신할 사람%"));
+    return (await db.select().from(notification).where(isOffer)).map(({ link }) => link);
+  };
+  await leave("staff@demo.test", "2026-04-07");
+  await leave("lead@demo.test", "2026-04-08", { idx_sub_staff: 109 });
+  const offered = "/documents/alldocumentlist?delegate=109&since=2026-04-08&until=2026-04-08";
+  expect([await offers(STAFF), await offers(LEAD)]).toEqual([[], [offered]]);
+  const away = { idx_delegate: 109, date_from: "2026-04-01", date_to: "2026-04-30", reason: "휴가" };
+  expect((await tellDocuments(await portal.signedIn("lead@demo.test"), "saveDelegation", away)).err).toBe(0);
+  await leave("lead@demo.test", "2026-04-09");
+  expect(await offers(LEAD)).toHaveLength(1);
 });
 
 const week = { date_from: "2026-03-02", date_to: "2026-03-06", reason: "출장" };

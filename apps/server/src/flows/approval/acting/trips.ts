@@ -1,13 +1,13 @@
 import type { Asker } from "@portal/definition";
 import { daysAfter } from "@portal/definition/calendar";
 import type { AnswerOf, getTripReport } from "@portal/definition/contract";
-import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import { ApiError } from "../../../api-error";
 import { beBack } from "../../../company/away";
 import type { Database } from "../../../db/open";
 import { businessTrip, docStep, document as documents } from "../../../db/tables";
 import { notify } from "../../../notifications";
-import { dayOf, dayStart } from "../../../seoul";
+import { dayOf } from "../../../seoul";
 import { logStatus } from "../../../status-log";
 import { sanitised } from "../../../texts/sanitised";
 import { type Acting, findDocument, notYours, stepsOf } from "../document";
@@ -76,8 +76,9 @@ export async function cancelTrip(
 }
 
 /** Reminds travellers of the report on the day after the trip, and once more when it is late; says how many. */
-export async function remindOfTrips(tx: Database, now: Date): Promise<number> {
+export async function remindOfTrips(tx: Database, now: Date, days: readonly string[] = [dayOf(now)]): Promise<number> {
   const today = dayOf(now);
+  const before = days.map((day) => daysAfter(day, -1));
   const rows = await tx
     .select({ trip: businessTrip, title: documents.title })
     .from(businessTrip)
@@ -86,9 +87,10 @@ export async function remindOfTrips(tx: Database, now: Date): Promise<number> {
       and(
         eq(businessTrip.status, "ok"),
         isNull(businessTrip.deleted_at),
-        sql`(upper(${businessTrip.during}) >= ${dayStart(today, -1).toISOString()}
-          and upper(${businessTrip.during}) < ${dayStart(today).toISOString()}
-          or ${businessTrip.report_due} = ${daysAfter(today, -1)})`,
+        or(
+          inArray(sql`(upper(${businessTrip.during}) at time zone 'Asia/Seoul')::date::text`, before),
+          inArray(businessTrip.report_due, before),
+        ),
       ),
     );
   for (const { trip, title } of rows) {

@@ -9,11 +9,13 @@ import { releaseLeave, reserveLeave, useLeave as takeLeave } from "../../../leav
 import { countLeave, type LeaveRequest } from "../../../leave/requests/leave-request";
 import { dataOf } from "../document";
 import type { Effect, Filled } from "./effect";
+import { offerDelegation } from "./offer-delegation";
 
 interface Leave {
   readonly idx_type?: number | null;
   readonly date_from?: string | null;
   readonly date_to?: string | null;
+  readonly days?: number | string | null;
   readonly at?: string | null;
   readonly reason?: string | null;
   readonly idx_sub_staff?: number | null;
@@ -50,8 +52,11 @@ export const leave: Effect = {
     await reserveLeave(tx, request, { idx_document: document.idx }, { by: person.idx, now });
   },
 
-  async completed({ tx, document, person, now }) {
+  async completed({ tx, document, drafter, person, now }) {
     await takeLeave(tx, { idx_document: document.idx, idx_decider: person.idx }, { by: person.idx, now });
+    const { days, date_from, date_to, idx_sub_staff } = dataOf<Leave>(document);
+    if (Number(days) >= 1 && date_from && date_to)
+      await offerDelegation(tx, { idx_staff: drafter.idx, date_from, date_to, idx_sub_staff }, now);
   },
 
   async released({ tx, document, person, now }, to, memo) {

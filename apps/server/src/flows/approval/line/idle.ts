@@ -8,8 +8,8 @@ import { documentPath } from "./turns";
 const IDLE_DAYS = 3;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Reminds those in whose hands a document has been for three days; returns how many reminders there were. */
-export async function remindOfIdle(tx: Database, now: Date): Promise<number> {
+/** Reminds those in whose hands a document has been for three days, since the last of so many nights; returns how many reminders there were. */
+export async function remindOfIdle(tx: Database, now: Date, nights = 1): Promise<number> {
   const since = (days: number) => new Date(now.getTime() - days * DAY);
   const idle = await tx
     .select({ idx: document.idx, title: document.title, who: docStep.idx_staff })
@@ -21,7 +21,7 @@ export async function remindOfIdle(tx: Database, now: Date): Promise<number> {
         isNull(document.deleted_at),
         inArray(docStep.status, ["now", "hold"]),
         lte(docStep.turn_at, since(IDLE_DAYS)),
-        gt(docStep.turn_at, since(IDLE_DAYS + 1)),
+        gt(docStep.turn_at, since(IDLE_DAYS + nights)),
       ),
     );
   for (const { idx, title, who } of idle) {

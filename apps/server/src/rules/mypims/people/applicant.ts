@@ -4,11 +4,9 @@ import { and, eq, isNull } from "drizzle-orm";
 import { applicant, interviewEval, recruitReq } from "../../../db/tables";
 import { notify } from "../../../notifications";
 import { endStage, mineOpenOn } from "../../../people/recruiting/interviews";
+import { KEPT } from "../../../people/recruiting/kept";
 import type { RulesOf } from "../../../records/rules";
 import { dayOf } from "../../../seoul";
-
-/** How long what is known of somebody is kept once it has ended, in days. */
-const KEPT = 180;
 
 /** Applicants: kept no longer than need be. */
 export const rules: RulesOf<"applicant"> = {
