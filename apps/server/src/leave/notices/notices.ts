@@ -7,7 +7,7 @@ import {
   secondRoundOf,
   spreadDays,
 } from "@portal/definition/calendar";
-import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { calendarOf } from "../../company/holidays";
 import type { Database } from "../../db/open";
 import { leaveNotice } from "../../db/tables";
