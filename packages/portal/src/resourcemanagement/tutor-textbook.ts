@@ -6,6 +6,8 @@ import { lentItemFields, lentItemFlow } from "./lent-item";
 
 const keepers = ["gthr_auth:all", "isManageSupportAdmin:all"] as const;
 const theirs = ["staff:own", ...keepers] as const;
+/** Nobody decides on what they ask for themselves. */
+const deciders = ["gthr_auth:others"] as const;
 const requester = { column: "idx_writer", holds: "staff" } as const;
 const form = [
   {
@@ -104,12 +106,12 @@ export default defineModule({
       flow: {
         field: "status",
         moves: {
-          approve: { title: "승인", from: ["req"], to: "ok", by: ["gthr_auth:all"], isBulk: true, tells: told("승인") },
+          approve: { title: "승인", from: ["req"], to: "ok", by: deciders, isBulk: true, tells: told("승인") },
           reject: {
             title: "반려",
             from: ["req"],
             to: "reject",
-            by: ["gthr_auth:all"],
+            by: deciders,
             reason: "required",
             reasonIn: "reject_reason",
             isDangerous: true,

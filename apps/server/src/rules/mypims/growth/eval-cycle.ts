@@ -23,6 +23,10 @@ const days = [
 ] as const;
 /** How many names are told of those who are not through. */
 const NAMED = 20;
+/** The state that each turn leads to; what moves a day leaves it as it is. */
+const turns: ReadonlyMap<string, string> = new Map(
+  Object.entries({ plan: "plan", mid: "mid", eval: "eval", close: "closed" }),
+);
 
 /** Cycles: their days in order, and closed once everybody is through. */
 export const rules: RulesOf<"eval_cycle"> = {
@@ -43,7 +47,7 @@ export const rules: RulesOf<"eval_cycle"> = {
     if (move === "close") await refuseOpen(asking, cycle);
     const given = { ...cycle, ...values };
     refuseUnordered(given);
-    const status = { plan: "plan", mid: "mid", eval: "eval", close: "closed" }[move as string] ?? cycle.status;
+    const status = turns.get(move) ?? cycle.status;
     return { due: cycleDue({ ...given, status }, dayOf(asking.now)) };
   },
 
