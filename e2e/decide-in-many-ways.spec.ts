@@ -68,7 +68,7 @@ test("a request reaches another team's inbox and becomes a task there", { tag: "
   await done.getByRole("button", { name: "처리완료" }).click();
   await expect(drawer.getByText("인쇄소에 넘겼습니다.").first()).toBeVisible();
   // what it is of is read from here
-  await drawer.getByRole("link", { name: title }).click();
+  await drawer.getByRole("link", { name: title }).first().click();
   await expect(receiver).toHaveURL(/\/documents\/document\/\d+/);
   await expect(receiver.getByText("표지 200부를 인쇄해 주세요.")).toBeVisible();
 });
