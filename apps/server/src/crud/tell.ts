@@ -1,4 +1,4 @@
-import { columnName, isParty, type Telling } from "@portal/definition";
+import { columnName, isParty, ownColumns, type Telling } from "@portal/definition";
 import { notify } from "../notifications";
 import type { Asking, Row } from "../records/rules";
 import { toldOf } from "./access/field-access";
@@ -19,7 +19,7 @@ interface Done {
 /** Tells of a record those whom the definition names and who read it, each in the words and with the address that are theirs. */
 export async function tellOf(asking: Asking, entity: Entity, telling: Telling, record: Row, done: Done): Promise<void> {
   const { db, now } = asking;
-  const people = await everybody(db, now, namedIn(telling, record));
+  const people = await everybody(db, now, namedIn(entity, telling, record));
   if (people.length === 0) return;
   const whole = await withParts(db, entity, record);
   for (const reader of people) {
@@ -32,14 +32,13 @@ export async function tellOf(asking: Asking, entity: Entity, telling: Telling, r
 }
 
 /** Those whom the record itself names, where nobody else is meant: the others need not be asked about. */
-function namedIn({ to }: Telling, record: Row): number[] | undefined {
-  const named: number[] = [];
-  for (const by of to) {
-    if (!isParty(by) || by.holds !== "staff" || by.through || by.below) return undefined;
-    const idx = record[by.column];
-    if (typeof idx === "number") named.push(idx);
-  }
-  return named;
+function namedIn({ definition }: Entity, { to }: Telling, record: Row): number[] | undefined {
+  const columns = to.map((by) => {
+    if (by === "staff:own") return ownColumns(definition);
+    return isParty(by) && by.holds === "staff" && !by.through && !by.below ? [by.column] : undefined;
+  });
+  if (columns.includes(undefined)) return undefined;
+  return columns.flatMap((own = []) => own.map((column) => record[column])).filter((idx) => typeof idx === "number");
 }
 
 /** The line that somebody is told: of fields that are not told to them it says nothing. */
