@@ -14,6 +14,7 @@ const WITHOUT_USE: Readonly<Record<string, string>> = {
   "apps/intranet/src/features/admin/logs-page.stories.tsx": "a page that there is once",
   "apps/intranet/src/features/admin/setup-page.stories.tsx": "a page that there is once",
   "apps/intranet/src/features/content/content-page.stories.tsx": "pages that there are once",
+  "apps/intranet/src/features/documents/lists/delegations.stories.tsx": "a dialog of one page",
   "apps/intranet/src/features/documents/view/document-page.stories.tsx": "a page that there is once",
   "apps/intranet/src/features/documents/drafting/forms-empty.stories.tsx": "states of whole forms",
   "apps/intranet/src/features/documents/drafting/forms-filled.stories.tsx": "states of whole forms",
