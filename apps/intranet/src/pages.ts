@@ -48,9 +48,6 @@ export const pages: Partial<Record<RouteName, Page>> = {
   "documents-MyExpenseManagement": async () => ({
     Component: (await import("./features/documents/claims/my-expenses-page")).MyExpensesPage,
   }),
-  "documents-AllExpenseList": async () => ({
-    Component: (await import("./features/documents/claims/all-expenses-page")).AllExpensesPage,
-  }),
   "documents-MyExtraPayManagement": async () => ({
     Component: (await import("./features/documents/claims/my-extra-pay-page")).MyExtraPayPage,
   }),

@@ -6,6 +6,7 @@ export { supplyOf, taxOf } from "./customermanagement/quote-sums";
 export {
   type Access,
   type Asker,
+  aboutColumns,
   type By,
   can,
   type HeadedUnit,

@@ -43,6 +43,7 @@ test("lines in short are called by what each has to have; one without a name lea
     );
   expect(shown({ name: "칠판" }, { name: null }, { name: "분필" })).toBe("칠판, 분필");
   expect(shown({ name: null }, { name: "" })).toBe("2줄");
+  expect(shown({ name: "분필" }, { name: "칠판" }, { name: "분필" })).toBe("분필, 칠판");
 });
 
 test("a linked record leads to its page where the person may open it, and is a name alone elsewhere", () => {

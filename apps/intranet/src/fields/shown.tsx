@@ -5,6 +5,7 @@ import type { Known } from "../controls/field-kind";
 import { isHidden, type PlacedField, valueIn } from "./definitions";
 import { kindOf } from "./kinds";
 import { MaskedValue } from "./masked-value";
+import { entityOf } from "./modules";
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -44,7 +45,7 @@ function overdue(days: number): string {
   return days === 0 ? "오늘" : `${days.toLocaleString("ko-KR")}일 지남`;
 }
 
-/** Lines in the room of one value: what names each of them. */
+/** Lines in the room of one value: what names each of them, each name once. */
 function LinesInShort({
   lines,
   fields,
@@ -54,13 +55,18 @@ function LinesInShort({
   fields: readonly PlacedField[];
   known: Known;
 }) {
-  // what each line has to have names it, rather than what it may have
+  const called = fields[0] && entityOf(fields[0].entity).name;
+  // where its definition does not say it, what each line has to have names it, rather than what it may have
   const names = fields
-    .filter(({ field }) => field.kind === "link" || field.kind === "text")
+    .filter(({ key, field }) => (called ? key === called : field.kind === "link" || field.kind === "text"))
     .toSorted((one, other) => rankOf(one) - rankOf(other));
+  const told = new Set<unknown>();
   const named = lines.flatMap((line) => {
     const name = names.find((placed) => !isEmpty(valueIn(line, placed)));
-    return name ? [{ line, name }] : [];
+    const value = name && valueIn(line, name);
+    if (!name || told.has(value)) return [];
+    told.add(value);
+    return [{ line, name }];
   });
   if (named.length === 0) return `${lines.length}줄`;
   return named.map(({ line, name }, index) => (

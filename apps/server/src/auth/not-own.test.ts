@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { expense, extraPay, extraPayRate, staff, vacation } from "../db/tables";
 import { approvedByAll, ruledLine, submitted, tellDocuments } from "../testing/records/documents";
 import { formOf } from "../testing/records/form-of";
-import { openTestPortal, type TestPortal } from "../testing/test-portal";
+import { openTestPortal, type TestPortal, type Visitor } from "../testing/test-portal";
 
 const [ACCOUNTANT, HR] = [105, 11];
 
@@ -27,16 +27,17 @@ describe("nobody gives or pays to themselves", () => {
       await approvedExpense(portal, ACCOUNTANT, null),
       await approvedExpense(portal, 100, ACCOUNTANT),
     ]) {
-      const pay = { idxs: [own], pay_date: "2026-03-02" };
-      const message = "본인의 지출은 본인이 처리할 수 없습니다. 다른 담당자에게 부탁하세요.";
-      expect((await tellDocuments(accountant, "payExpenses", pay)).list).toEqual([
-        { idx: own, is_done: false, message },
-      ]);
-      const transfer = await accountant.get(`/rest/documents/getTransferFile?ids=${own}`);
-      expect(transfer.json()).toMatchObject({ err: 403, err_msg: message });
-      const sales = await portal.signedIn("sales@demo.test");
+      const screen = "documents-AllExpenseList";
+      const pay = { screen, idxs: [own], move: "pay", values: { pay_date: "2026-03-02" } };
+      const why = "본인의 지출결의는 본인이 처리할 수 없습니다. 다른 담당자에게 부탁하세요.";
+      const paid = async (visitor: Visitor) => (await visitor.post("/rest/records/expense/bulk", pay)).json();
+      expect(await paid(accountant)).toMatchObject({ done: [], refused: [{ idx: own, why }] });
+      const read = await accountant.get(`/rest/records/expense/read?idx=${own}&on=${screen}`);
+      expect(read.json().may).toMatchObject({ moves: [], sheets: [] });
+      const transfer = await accountant.get(`/rest/records/expense/sheet?sheet=transfer&idxs=${own}`);
+      expect(transfer.json()).toMatchObject({ err: 409, err_msg: expect.stringContaining(why) });
       expect(colleague).toBeDefined();
-      expect((await tellDocuments(sales, "payExpenses", pay)).list).toMatchObject([{ is_done: true }]);
+      expect(await paid(await portal.signedIn("sales@demo.test"))).toMatchObject({ done: [own], refused: [] });
     }
   });
 

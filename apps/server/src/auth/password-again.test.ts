@@ -10,7 +10,10 @@ const MINUTE = 60 * 1000;
 
 /** What has to ask, read off what is promised: paying, delegating, granting, opening permissions, taking personal data along. */
 const asking = `
-  /rest/documents/payExpenses /rest/documents/getTransferFile /rest/documents/closeExtraPay
+  /rest/records/expense/add /rest/records/expense/change /rest/records/expense/remove
+  /rest/records/expense/bulk /rest/records/expense/import /rest/records/expense/move
+  /rest/records/expense/export /rest/records/expense/print /rest/records/expense/sheet
+  /rest/documents/closeExtraPay
   /rest/documents/saveDelegation
   /rest/mypims/changeLeave /rest/mypims/runLeaveRules /rest/mypims/enterLeave
   /rest/records/leave_advance/add /rest/records/leave_advance/import /rest/records/leave_advance/change
@@ -25,7 +28,7 @@ const asking = `
   /rest/documents/exportDocumentList /rest/records/doc_inbox/export /rest/records/doc_inbox/print
   /rest/documents/exportSalesPublishList
   /rest/documents/exportSalesBulkIssue /rest/documents/exportSalesNotPublishList
-  /rest/documents/exportAllExpenseList /rest/documents/exportAllExtraPayList /rest/records/telecommuting/export
+  /rest/documents/exportAllExtraPayList /rest/records/telecommuting/export
   /rest/records/telecommuting/print
   /rest/admin/exportLog /rest/leadership/exportApplicants
   /rest/records/extra_pay_rate/add /rest/records/extra_pay_rate/change /rest/records/extra_pay_rate/remove
@@ -100,7 +103,7 @@ describe("the password is asked for again", () => {
     for (const call of guarded) expect([call.path, await isAsked(call)]).toEqual([call.path, false]);
     portal.wait(1);
     for (const call of guarded) expect([call.path, await isAsked(call)]).toEqual([call.path, true]);
-    expect((await master.get("/rest/documents/getAllExpenseList")).statusCode).toBe(200);
+    expect((await master.get("/rest/records/expense/list?screen=documents-AllExpenseList")).statusCode).toBe(200);
     expect(await confirm(master, "not-it-2026!")).toMatchObject({ err: 403, err_msg: "비밀번호가 올바르지 않습니다." });
     expect(await confirm(master, DEMO_PASSWORD)).toMatchObject({ err: 0 });
     for (const call of guarded) expect([call.path, await isAsked(call)]).toEqual([call.path, false]);

@@ -26,7 +26,7 @@ import { relatedRecords } from "./reading/related";
 import { revealField } from "./reading/reveal";
 import { takenFor } from "./reading/taken";
 import { rewordRefusal } from "./refusal";
-import { exportRecords } from "./tables/export";
+import { exportRecords, exportSheet } from "./tables/export";
 import { importRows } from "./tables/import";
 import { alikeToWritten } from "./writing/alike";
 import { bulkRecords } from "./writing/bulk";
@@ -131,6 +131,11 @@ function serveReads({ app, services, entity, calls, asks, telling, writing }: Se
     const idxs = printed.list.map(({ idx }) => idx).join(" ");
     request.told = `${entity.name} print ${query.sheet} ${idxs}`.slice(0, 300);
     return printed;
+  });
+  serve(app, services, calls.sheet, async (query, request, reply) => {
+    const file = await exportSheet(await asks(request), entity, query);
+    request.told = `${entity.name} ${query.sheet} ${query.idxs.join(" ")}`.slice(0, 300);
+    return sendFile(reply, file, false);
   });
   serve(app, services, calls.reveal, async (given, request) => {
     request.audit.subject = `${entity.name} ${given.idx} ${given.field} (보기)`;

@@ -5,7 +5,7 @@ import { toldOf } from "./access/field-access";
 import { calledFor, everybody, isFor, placeFor } from "./by-date/remind";
 import type { Entity } from "./entity";
 import { placeOf } from "./place";
-import { fileFactsOf, namesOf } from "./reading/names";
+import { fileFactsOf, namesOf, pagesOf } from "./reading/names";
 import { mayRead } from "./reading/reading";
 import { writeCell } from "./tables/cells";
 import { withParts } from "./writing/parts";
@@ -24,11 +24,29 @@ export async function tellOf(asking: Asking, entity: Entity, telling: Telling, r
   const whole = await withParts(db, entity, record);
   for (const reader of people) {
     if (reader.person.idx === done.by || !isFor(reader, entity, telling.to)(whole)) continue;
-    if (!(await mayRead(reader, entity, Number(record.idx)))) continue;
-    const title = await wordsFor(reader, entity, telling, whole, done.why);
-    const link = await placeFor(reader, entity, whole);
-    await notify(db, { to: [reader.person.idx], kind: telling.kind, title, ...(link && { link }) }, now);
+    const led = await leadsTo(reader, entity, telling, whole);
+    if (!led) continue;
+    const title = await wordsFor(reader, entity, telling, whole, { name: led.name, why: done.why });
+    await notify(db, { to: [reader.person.idx], kind: telling.kind, title, link: led.link }, now);
   }
+}
+
+/** What a notice leads somebody to, and what it is called to them; nothing that they may not read. */
+async function leadsTo(
+  reader: Asking,
+  entity: Entity,
+  { at }: Telling,
+  record: Row,
+): Promise<{ name: string; link: string | undefined } | undefined> {
+  if (at === undefined) {
+    if (!(await mayRead(reader, entity, Number(record.idx)))) return undefined;
+    return { name: calledFor(reader, entity, record), link: await placeFor(reader, entity, record) };
+  }
+  const { field, name } = placeOf(entity, at);
+  const [linked, idx] = [field.kind === "link" ? field.to : "", String(record[name])];
+  const given = [{ field, values: [record[name]] }];
+  const link = (await pagesOf(reader, entity, given))[linked]?.[idx];
+  return link === undefined ? undefined : { name: (await namesOf(reader, entity, given))[linked]?.[idx] ?? "", link };
 }
 
 /** Those whom the record itself names, where nobody else is meant: the others need not be asked about. */
@@ -42,10 +60,16 @@ function namedIn({ definition }: Entity, { to }: Telling, record: Row): number[]
 }
 
 /** The line that somebody is told: of fields that are not told to them it says nothing. */
-async function wordsFor(reader: Asking, entity: Entity, { text }: Telling, record: Row, why = ""): Promise<string> {
+async function wordsFor(
+  reader: Asking,
+  entity: Entity,
+  { text }: Telling,
+  record: Row,
+  { name, why = "" }: { readonly name: string; readonly why: string | undefined },
+): Promise<string> {
   const told = toldOf(reader, entity, record);
   const words = new Map([
-    ["name", calledFor(reader, entity, record)],
+    ["name", name],
     ["why", why === "" ? "" : ` (${why})`],
   ]);
   for (const [, key = ""] of text.matchAll(/{(\w+)}/g)) {

@@ -13,7 +13,6 @@ import { delegationRoutes } from "./documents/delegations";
 import { documentLineRoutes } from "./documents/document-lines";
 import { documentStatisticsRoutes } from "./documents/document-statistics";
 import { documentRoutes } from "./documents/documents";
-import { expensePaymentRoutes } from "./documents/expense-payments";
 import { expenseRoutes } from "./documents/expenses";
 import { extraPayRoutes } from "./documents/extra-pay";
 import { salesPublishingRoutes } from "./documents/sales-publishing";
@@ -79,7 +78,6 @@ export const portalRoutes: readonly Routes[] = [
   documentLineRoutes,
   documentStatisticsRoutes,
   expenseRoutes,
-  expensePaymentRoutes,
   extraPayRoutes,
   salesPublishingRoutes,
   totalSalesRoutes,

@@ -114,7 +114,7 @@ test("no call takes days that are the wrong way round, or more than are walked o
   expect(where("one")).toEqual(pairs.map(({ at }) => at));
   expect(where("backwards")).toEqual([]);
   // found by an index, told page by page or up to so many rows; either side may be left open as well
-  const lists = ["DocumentList", "AllExpenseList", "SalesPublishList", "SalesNotPublishList"];
+  const lists = ["DocumentList", "SalesPublishList", "SalesNotPublishList"];
   const searches = [
     ...["/rest/admin/getLog", "/rest/admin/exportLog", "/rest/documents/exportSalesBulkIssue"],
     ...lists.flatMap((name) => [`/rest/documents/get${name}`, `/rest/documents/export${name}`]),

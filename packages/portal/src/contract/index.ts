@@ -86,7 +86,6 @@ export {
 } from "./documents/document-lines";
 export { type DocumentListType, documentLists, getDocumentList, readReferences } from "./documents/document-lists";
 export {
-  exportAllExpenseList,
   exportAllExtraPayList,
   exportDocumentList,
   exportDocumentStatistics,
@@ -97,7 +96,7 @@ export {
 } from "./documents/document-sheets";
 export { getDocumentStatistics } from "./documents/document-statistics";
 export { getDocument, getDocumentFile } from "./documents/documents";
-export { getAllExpenseList, getMyExpenseList, getTransferFile, holdExpenses, payExpenses } from "./documents/expenses";
+export { getMyExpenseList } from "./documents/expenses";
 export {
   cancelExtraPay,
   closeExtraPay,

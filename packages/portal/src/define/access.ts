@@ -30,6 +30,8 @@ export interface Asker extends StaffIds {
 export interface RowScopes {
   /** Columns with the staff whose own a record is, the first of them whom it is about; its writer's alone unless told. */
   readonly own?: readonly string[];
+  /** Columns with those of whom none decides on a record, to whom `others` does not open it; the first of `own` unless told. */
+  readonly about?: readonly string[];
   /** Those who take part in a record. */
   readonly party?: readonly Party[];
   /** A record keeps the sector, office and team of the person it is about, as at writing. */
@@ -172,6 +174,11 @@ export function ownColumns({ own = ["idx_writer"] }: RowScopes): readonly string
   return own;
 }
 
+/** The columns with those whom a record is about: `others` opens it to none of them. */
+export function aboutColumns(scopes: RowScopes): readonly string[] {
+  return scopes.about ?? ownColumns(scopes).slice(0, 1);
+}
+
 /** Whether what these grants stand at is somebody's own and nothing else. */
 export function isOwn(grants: readonly Access[]): boolean {
   return grants.length > 0 && grants.every((grant) => grant.endsWith(":own"));
@@ -210,8 +217,9 @@ function teamRows({ idx_team, heads = [] }: Asker): Rows {
 
 /** What is about others, of every record or of those of the units that somebody leads. */
 function rowsOfOthers(person: Asker, grant: Access, scopes: RowScopes): Rows {
-  const [column = "idx_writer"] = ownColumns(scopes);
-  const isOthers: Match = { column, in: [person.idx], isNot: true };
+  const [last = "idx_writer", ...rest] = aboutColumns(scopes).toReversed();
+  const isNotIn = (column: string): Match => ({ column, in: [person.idx], isNot: true });
+  const isOthers = rest.reduce((and: Match, column) => ({ ...isNotIn(column), and }), isNotIn(last));
   const rows = flagOf(grant) === "isLead" ? headedRows(person) : "all";
   return rows === "all" ? [isOthers] : rows.map((match) => ({ ...match, and: isOthers }));
 }

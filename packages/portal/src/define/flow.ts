@@ -48,8 +48,10 @@ export type MoveValue = "now" | "today" | "me" | "meIfEmpty" | { readonly is: st
 
 /** Tells people of a record in the bell, with a link to where each of them reads it. */
 export interface Telling {
-  /** Who is told, of those who read the record. Who may do everything is not told for that alone. */
+  /** Who is told, of those who read the record that it leads to. Who may do everything is not told for that alone. */
   readonly to: readonly By[];
+  /** The link to the record that it leads to, for those who read that one; the record itself unless told. */
+  readonly at?: string;
   /** In one line: {name} is the record's, {key} a field of it, {why} the reason of a move in brackets, where there is one. */
   readonly text: string;
   readonly kind: NotificationKind;

@@ -2,9 +2,11 @@ import type { Reader } from "./access";
 import type { FieldKey } from "./screen";
 import type { Related } from "./sections";
 
-/** A record on paper. */
+/** A record on paper, or a row of a file. */
 export interface Sheet {
   readonly title: string;
+  /** It is a row of a file for another system, with the sections' fields as its columns; there is no paper. */
+  readonly file?: "csv" | "xlsx";
   /** It is a label: many stand on one page, each with a code beside its fields. */
   readonly label?: Label;
   /** Fields with their labels, and lines as tables, from the top of the sheet to its bottom. */

@@ -19,6 +19,13 @@ const handed = {
   writes: "담당자",
 } as const;
 
+/** The drafter reads the document, and not the inbox. */
+const toDrafter = {
+  to: [{ column: "idx_drafter", holds: "staff", through: { entity: "document", link: "idx_document" } }],
+  at: "document",
+  kind: "inbox",
+} as const;
+
 /** Documents that reached a team. */
 export default defineModule({
   key: "dept-inbox",
@@ -78,6 +85,7 @@ export default defineModule({
             fields: ["result"],
             requires: ["result"],
             sets: { handler: "meIfEmpty", done_at: "now" },
+            tells: { ...toDrafter, text: "협조 문서 처리완료: {name}" },
           },
           assign: { ...handed, from: ["new", "recv"], to: "recv", isBulk: true },
           reassign: { ...handed, from: ["run"], to: "run" },
@@ -90,6 +98,7 @@ export default defineModule({
             reason: "required",
             reasonIn: "back_reason",
             sets: { done_at: "now" },
+            tells: { ...toDrafter, text: "협조 문서 반송: {name}{why}" },
             isDangerous: true,
           },
         },

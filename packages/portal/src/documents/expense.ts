@@ -3,6 +3,9 @@ import { choice, date, file, integer, link, money, text, year } from "../define/
 import { expenseAccounts } from "../define/records/expense-accounts";
 
 const own = ["staff:own"] as const;
+/** They pay what is about others. */
+const payers = ["accounting:others"] as const;
+const drafter = [{ column: "idx_staff", holds: "staff" }] as const;
 
 /** Money that staff spend or have spent for the company, and when it is paid. */
 export default defineModule({
@@ -11,12 +14,24 @@ export default defineModule({
   entities: {
     expense: {
       title: "지출결의",
+      name: "title",
       own: ["idx_staff", "idx_writer"],
+      about: ["idx_staff", "idx_payee"],
       isPlaced: true,
+      asksPassword: ["write", "export"],
       index: [["document"], ["staff"], ["pay_status"]],
-      parts: { expense_item: { link: "expense", isMany: true } },
+      parts: {
+        expense_item: {
+          link: "expense",
+          isMany: true,
+          totals: ["supply", "vat"],
+          fields: ["use_date", "account", "summary", "supply", "vat", "proof", "attendees", "customer", "receipt"],
+        },
+      },
       fields: {
         document: link("결재문서", { to: "document", required: true }),
+        /** The document's, as it was submitted. */
+        title: text("제목", { required: true, max: 150 }),
         staff: link("기안자", { to: "staff", required: true }),
         expense_kind: choice(
           "지출구분",
@@ -39,12 +54,49 @@ export default defineModule({
             tones: { none: "running", wait: "waiting", paid: "finished", hold: "waiting" },
           },
         ),
-        pay_date: date("지급일"),
+        pay_date: date("지급일", { initial: "today" }),
         hold_reason: text("보류사유", { max: 300 }),
+      },
+      flow: {
+        field: "pay_status",
+        moves: {
+          pay: {
+            title: "지급완료",
+            from: ["wait", "hold"],
+            to: "paid",
+            by: payers,
+            fields: ["pay_date"],
+            requires: ["pay_date"],
+            sets: { hold_reason: { is: null } },
+            tells: { to: drafter, at: "document", kind: "approval", text: "지급완료: {name}" },
+            isBulk: true,
+          },
+          hold: {
+            title: "지급보류",
+            from: ["wait"],
+            to: "hold",
+            by: payers,
+            reason: "required",
+            reasonIn: "hold_reason",
+            tells: { to: drafter, at: "document", kind: "approval", text: "지급보류: {name}{why}" },
+            isBulk: true,
+          },
+        },
+      },
+      sheets: {
+        transfer: {
+          title: "이체파일",
+          file: "csv",
+          in: ["wait"],
+          can: payers,
+          sections: [{ fields: ["bank", "account_no", "pay_to", "total", "title"] }],
+          labels: { pay_to: "예금주", total: "금액", title: "적요" },
+        },
       },
     },
     expense_item: {
       title: "지출내역",
+      name: "account",
       index: [["expense"], ["use_date"]],
       fields: {
         expense: link("지출결의", { to: "expense", required: true }),
@@ -110,8 +162,74 @@ export default defineModule({
         about: "지출결의를 모아 보고 지급합니다.",
         words: "지출 지출결의 지급 비용 예산 회계",
       },
+      title: "전체 지출결의",
       kind: "list",
+      of: "expense",
       can: ["isLead:team", "isSalesAdmin:all", "accounting:all"],
+      columns: [
+        "wdate",
+        "title",
+        "staff",
+        "team",
+        "pay_to",
+        "expense_kind",
+        "expense_item",
+        "total",
+        "document.status",
+        "pay_status",
+        "pay_date",
+      ],
+      leads: "title",
+      moreColumns: ["document.doc_no", "payee", "bank", "account_no", "hold_reason", "source_doc"],
+      titles: {
+        team: "부서",
+        total: "금액",
+        expense_item: "계정",
+        "document.doc_no": "문서번호",
+        "document.status": "결재상태",
+        "expense_item.account": "계정",
+        "expense_item.use_date": "사용일",
+        "expense_item.customer": "거래처",
+      },
+      search: ["title", "document.doc_no", "staff", "pay_to", "expense_item.summary"],
+      filters: [
+        "pay_status",
+        "expense_item.account",
+        "expense_item.use_date",
+        "pay_date",
+        "office",
+        "team",
+        "expense_kind",
+        "expense_item.customer",
+        "document.status",
+      ],
+      sums: ["total"],
+      ways: [{ label: "지출 예산", route: "documents-ExpenseBudgets" }],
+      drawer: {
+        view: [
+          {
+            fields: [
+              "document",
+              "document.doc_no",
+              "document.status",
+              "wdate",
+              "staff",
+              "team",
+              "expense_kind",
+              "payee",
+              "pay_to",
+              "bank",
+              "account_no",
+              "total",
+              "source_doc",
+              "pay_status",
+              "pay_date",
+              "hold_reason",
+            ],
+          },
+          { title: "지출내역", fields: ["expense_item"] },
+        ],
+      },
     },
     {
       path: "/documents/expensebudgets",

@@ -1,22 +1,26 @@
 import {
   type Access,
+  aboutColumns,
   type EntityScreen,
   type Fixed,
   isOwn,
   type ListTab,
   mayOpen,
   type Party,
+  type Reader,
   type Rows,
   rowsBy,
   rowsOf,
   rowsOfGrants,
   rowsOfScreen,
   UNSENT,
+  withParticle,
 } from "@portal/definition";
 import { and, eq, exists, inArray, or, type SQL, sql } from "drizzle-orm";
 import { isAmong, type RowsWay, waysTo as waysToRows, whereRows } from "../../access/rows-where";
 import { ApiError } from "../../api-error";
-import type { Asking } from "../../records/rules";
+import { ownMatter } from "../../auth/not-own";
+import type { Asking, Row } from "../../records/rules";
 import { type Entity, entityOf } from "../entity";
 import { aboutOf, columnOf, isKept, placeOf } from "../place";
 
@@ -47,6 +51,18 @@ export function isRead(kind: EntityScreen["kind"]): boolean {
 
 export function refused(): ApiError {
   return new ApiError(403, "접근 권한이 없습니다.");
+}
+
+/** The refusal of what these do with a record: who may do it with those of others alone is told so of their own. */
+export function refusedTo(
+  { asker, person }: Asking,
+  { definition }: Entity,
+  by: readonly Reader[],
+  record: Row,
+): ApiError {
+  const isTheirs = aboutColumns(definition).some((column) => record[column] === person.idx);
+  const isForOthers = by.some((one) => typeof one === "string" && one.endsWith(":others") && mayOpen(asker, [one]));
+  return isTheirs && isForOthers ? ownMatter(withParticle(definition.title, "은/는")) : refused();
 }
 
 /** The records that these grants open, with the values that a screen fixes. */

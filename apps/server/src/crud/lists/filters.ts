@@ -32,15 +32,18 @@ export type Query = Readonly<Record<string, unknown>>;
 
 /** The condition of the filters in a query, of those that a screen has. */
 export function whereFilters(asking: Asking, entity: Entity, keys: readonly FieldKey[], query: Query): SQL | undefined {
+  const found = [...new Set(keys)].flatMap((key) => {
+    const place = findPlace(entity, key);
+    const where = place && whereField(place.field, place.column, key, query);
+    return where ? [{ part: place.part ?? "", where, told: whereComparable(asking, entity, key) }] : [];
+  });
+  // what is asked of lines is asked of one and the same line
+  const isOfLine = ({ part }: { part: string }) => entity.definition.parts?.[part]?.isMany === true;
+  const parts = [...new Set(found.filter(isOfLine).map(({ part }) => part))];
+  const inLine = (part: string) => and(...found.flatMap((one) => (one.part === part ? one.where : []))) as SQL;
   return and(
-    ...[...new Set(keys)].map((key) => {
-      const place = findPlace(entity, key);
-      if (!place) return undefined;
-      const found = whereField(place.field, place.column, key, query);
-      const isLine = found && place.part !== undefined && entity.definition.parts?.[place.part]?.isMany;
-      const where = isLine ? hasLine(entity, place.part ?? "", found) : found;
-      return where && and(whereComparable(asking, entity, key), where);
-    }),
+    ...found.flatMap((one) => (isOfLine(one) ? one.told : [one.told, one.where])),
+    ...parts.map((part) => hasLine(entity, part, inLine(part))),
   );
 }
 

@@ -2,7 +2,7 @@ import { type FieldKey, isAskedFor, SHEET_ROWS, type Sheet, sheetKeys } from "@p
 import { ApiError } from "../../api-error";
 import type { Asking, Row } from "../../records/rules";
 import { toldOf } from "../access/field-access";
-import { refused } from "../access/scope";
+import { refusedTo } from "../access/scope";
 import { type Entity, entityOf } from "../entity";
 import { listPart, valuesOf } from "../lists/list";
 import { findPlace } from "../place";
@@ -54,7 +54,9 @@ async function printed(asking: Asking, entity: Entity, name: string, sheet: Shee
   const { whole } = await readWhole(asking, entity, { idx });
   if (!openSheets(asking, entity, whole).includes(name)) {
     const isOther = states?.includes(stateOf(entity, whole) ?? "") === false || !isAskedFor(sheet, whole);
-    throw isOther ? new ApiError(409, `${title}: 지금 상태에서는 출력할 수 없습니다.`) : refused();
+    throw isOther
+      ? new ApiError(409, `${title}: 지금 상태에서는 만들 수 없습니다.`)
+      : refusedTo(asking, entity, sheet.can ?? [], whole);
   }
   const keys = sheetKeys(sheet);
   const beside = await readBeside(

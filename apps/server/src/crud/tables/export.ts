@@ -9,8 +9,10 @@ import {
   matrixAsked,
   matrixOf,
   mayOpen,
+  sheetKeys,
 } from "@portal/definition";
 import { EXPORT_ROWS } from "@portal/definition/contract";
+import { ApiError } from "../../api-error";
 import { exportLog } from "../../db/tables";
 import { essentially, PATIENCE } from "../../db/transactions";
 import type { Asking, Row } from "../../records/rules";
@@ -24,8 +26,9 @@ import { isHiddenIn, valueIn } from "../lists/beside";
 import type { Query } from "../lists/filters";
 import { during, type Listing, listingOf, selectIdxs, selectRows, someOf, valuesOf } from "../lists/list";
 import { openPanels, statisticsOf } from "../lists/statistics";
-import { findPlace } from "../place";
+import { findPlace, placeOf } from "../place";
 import { fileFactsOf, namesOf } from "../reading/names";
+import { printedRecords } from "../reading/printed";
 import { writeCell } from "./cells";
 import { linesText } from "./lines-text";
 
@@ -50,6 +53,24 @@ export async function exportRecords(
   const title = listing.screen?.title ?? entity.definition.title;
   const table = [headOf(entity, listing, columns), ...lines];
   return exportTable(asking, { screen: String(screen ?? ""), filter, title, format }, table);
+}
+
+/** Sheets of some records that are rows of a file: all of them or none, since what is missing in it is not seen. */
+export async function exportSheet(asking: Asking, entity: Entity, asked: Parameters<typeof printedRecords>[2]) {
+  const sheet = entity.definition.sheets?.[asked.sheet];
+  if (!sheet?.file) throw new ApiError(400, "없는 파일입니다.");
+  const { list, refused: without, ...shown } = await printedRecords(asking, entity, asked);
+  const [first] = without;
+  if (first) {
+    const words = `${list.length + without.length}건 가운데 ${without.length}건은 넣을 수 없습니다.`;
+    throw new ApiError(409, `${sheet.title}: ${words} ${first.idx}번: ${first.why}`);
+  }
+  const keys = sheetKeys(sheet);
+  const head = keys.map((key) => sheet.labels?.[key] ?? placeOf(entity, key).field.label);
+  const cells = keys.map((key) => placeOf(entity, key));
+  const lines = list.map((row) => cells.map((place) => writeCell(place.field, valueIn(row, place), shown)));
+  const taken = { screen: entity.name, filter: asked, title: sheet.title, format: sheet.file };
+  return exportTable(asking, taken, [head, ...lines]);
 }
 
 function isOfCharts(screen: EntityScreen): screen is ChartScreen {

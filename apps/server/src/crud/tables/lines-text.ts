@@ -4,11 +4,12 @@ import { findPlace, namingField } from "../place";
 import type { Names } from "../reading/names";
 import { writeCell } from "./cells";
 
-/** What names each of a part's lines: its naming text, or the first link. */
+/** What names each of a part's lines, each name once: its naming field, or the first link. */
 export function linesText(part: Entity, lines: unknown, names: Names): string {
   const key = namingField(part);
   const link = Object.keys(part.definition.fields).find((name) => findPlace(part, name)?.field.kind === "link");
   const place = findPlace(part, key ?? link ?? "");
   if (!place || !Array.isArray(lines)) return "";
-  return lines.map((line: Row) => writeCell(place.field, line[place.name], { names, files: {} }) ?? "").join("\n");
+  const named = lines.map((line: Row) => writeCell(place.field, line[place.name], { names, files: {} }) ?? "");
+  return [...new Set(named)].join("\n");
 }

@@ -4,7 +4,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
 import type { Asking, Row, Series } from "../../records/rules";
 import { dayOf } from "../../seoul";
-import { refused, whereMay } from "../access/scope";
+import { refusedTo, whereMay } from "../access/scope";
 import { refuseClosed, refuseUnfilled } from "../by-date/round";
 import { type Entity, entityOf } from "../entity";
 import { sendLetter } from "../letters/letters";
@@ -37,7 +37,7 @@ export async function moveRecord(asking: Asking, entity: Entity, step: Step): Pr
   if (!flow || !move) throw new ApiError(400, "없는 처리입니다.");
   const where = whereMay(asking, entity, move.by);
   const { record, open } = await lockRecord(asking, entity, idx, [{ where }]);
-  if (open.length === 0) throw refused();
+  if (open.length === 0) throw refusedTo(asking, entity, move.by, record);
   await refuseClosed(asking, entity, record);
   if (ver !== undefined) await refuseStale(asking, entity, record, ver);
   const state = stateOf(entity, record);

@@ -220,10 +220,11 @@ function reachedColumns(entity: Entity): Record<string, AnyPgColumn> {
 }
 
 /** Whom a definition names by columns, wherever it does. */
-function partiesOf({ party = [], fields, flow, merge, reminders = {} }: EntityDefinition): readonly Party[] {
+function partiesOf({ party = [], fields, flow, merge, announces, reminders = {} }: EntityDefinition): readonly Party[] {
   const named: readonly Reader[] = [
     ...Object.values(fields).flatMap(({ read = [], change = [] }) => [...read, ...change]),
-    ...Object.values(flow?.moves ?? {}).flatMap(({ by }) => by),
+    ...Object.values(flow?.moves ?? {}).flatMap(({ by, tells }) => [...by, ...(tells?.to ?? [])]),
+    ...(announces?.to ?? []),
     ...(merge?.by ?? []),
     ...Object.values(reminders).flatMap(({ to }) => to),
   ];

@@ -99,6 +99,7 @@ function addExpense(made: DemoRecords, document: Made, now: Date): void {
   made.expenses.push({
     ...placed(document),
     idx,
+    title: document.title,
     idx_staff: document.idx_drafter,
     expense_kind: String(data.expense_kind),
     pay_to: data.pay_to as string | null,

@@ -1,6 +1,16 @@
 import { and, eq, ne } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { customer, docInbox, extraPay, leaveLedger, notification, salesPublish, staff } from "../../db/tables";
+import {
+  customer,
+  docInbox,
+  expense,
+  exportLog,
+  extraPay,
+  leaveLedger,
+  notification,
+  salesPublish,
+  staff,
+} from "../../db/tables";
 import { act, approvedByAll, approvers, DIVISION, LEAD, ruledLine, submitted } from "../../testing/records/documents";
 import { openTestPortal, type TestPortal, type Visitor } from "../../testing/test-portal";
 
@@ -16,6 +26,16 @@ const ask = async (visitor: Visitor, call: string, query: string) =>
   (await visitor.get(`/rest/documents/${call}?${query}`)).json();
 const tell = async (visitor: Visitor, call: string, body: object) =>
   (await visitor.post(`/rest/documents/${call}`, body)).json();
+
+const screen = "documents-AllExpenseList";
+const expenses = async (visitor: Visitor, query = "") =>
+  (await visitor.get(`/rest/records/expense/list?screen=${screen}&rows=100&${query}`)).json();
+const move = async (visitor: Visitor, idx: number, name: string, given: object = {}) => {
+  const { record } = (await visitor.get(`/rest/records/expense/read?idx=${idx}`)).json();
+  return (
+    await visitor.post("/rest/records/expense/move", { idx, ver: record?.ver ?? 1, move: name, ...given })
+  ).json();
+};
 
 describe("an expense", () => {
   const items = [
@@ -41,9 +61,9 @@ describe("an expense", () => {
     await act(lead, idx_document, "reject", "영수증을 첨부하세요.");
     const { list } = await ask(drafter, "getMyExpenseList", "month=2026-03");
     const row = list.find((it: { idx_document: number }) => it.idx_document === idx_document);
-    expect((await tell(accounting, "holdExpenses", { idxs: [row.idx], reason: "확인" })).list).toEqual([
-      { idx: row.idx, is_done: false, message: "반려 상태입니다. 새로 고쳐 확인하세요." },
-    ]);
+    expect(row).toMatchObject({ status: "reject", pay_status: "none" });
+    expect((await move(accounting, row.idx, "hold", { reason: "확인" })).err).toBe(403);
+    expect((await expenses(accounting)).list.map(({ idx }: { idx: number }) => idx)).not.toContain(row.idx);
   });
 
   test("is paid by accounting once it is completed, and its drafter is told", async () => {
@@ -56,24 +76,83 @@ describe("an expense", () => {
     const row = mine.list.find((it: { idx_document: number }) => it.idx_document === idx_document);
     expect(row).toMatchObject({ accounts: ["enter", "traffic"], total: 111_000, pay_status: "wait" });
     const accounting = await portal.signedIn("accounting@demo.test");
-    expect(
-      (await drafter.post("/rest/documents/payExpenses", { idxs: [row.idx], pay_date: "2026-03-02" })).statusCode,
-    ).toBe(403);
-    const hold = () => tell(accounting, "holdExpenses", { idxs: [row.idx], reason: "영수증 확인" });
-    expect((await hold()).list).toEqual([{ idx: row.idx, is_done: true, message: "" }]);
-    expect((await hold()).list).toEqual([
-      { idx: row.idx, is_done: false, message: "지급보류 상태입니다. 새로 고쳐 확인하세요." },
-    ]);
-    const transfer = await accounting.get(`/rest/documents/getTransferFile?ids=${row.idx}`);
-    expect(transfer.json()).toMatchObject({ err: 409 });
-    const paid = await Promise.all(
-      [1, 2, 3].map(() => tell(accounting, "payExpenses", { idxs: [row.idx], pay_date: "2026-03-02" })),
+    const pay = { values: { pay_date: "2026-03-02" } };
+    expect((await move(drafter, row.idx, "pay", pay)).err).toBe(403);
+    expect(await move(accounting, row.idx, "hold")).toMatchObject({ fields: { reason: "사유를 입력하세요." } });
+    expect((await move(accounting, row.idx, "hold", { reason: "영수증 확인" })).err).toBe(0);
+    expect((await move(accounting, row.idx, "hold", { reason: "영수증 확인" })).err).toBe(409);
+    expect((await expenses(accounting, "pay_status=hold")).list).toContainEqual(
+      expect.objectContaining({ idx: row.idx, title: "고객사 방문", hold_reason: "영수증 확인" }),
     );
-    expect(paid.filter(({ list }) => list[0].is_done)).toHaveLength(1);
+    const transfer = await accounting.get(`/rest/records/expense/sheet?sheet=transfer&idxs=${row.idx}`);
+    expect(transfer.json()).toMatchObject({ err: 409 });
+    const tomorrow = { values: { pay_date: "2026-03-03" } };
+    expect(await move(accounting, row.idx, "pay", tomorrow)).toMatchObject({
+      fields: { pay_date: "지급일은 오늘이거나 그 전이어야 합니다." },
+    });
+    const paid = await Promise.all([1, 2, 3].map(() => move(accounting, row.idx, "pay", pay)));
+    expect(paid.map(({ err }) => err).toSorted()).toEqual([0, 409, 409]);
+    const after = await ask(drafter, "getMyExpenseList", "month=2026-03");
+    expect(after.list).toContainEqual(
+      expect.objectContaining({ idx: row.idx, pay_status: "paid", pay_date: "2026-03-02", hold_reason: null }),
+    );
     const told = await portal.db.select().from(notification).where(eq(notification.idx_staff, 100));
     expect(told.map(({ title }) => title)).toEqual(
-      expect.arrayContaining(["지급보류: 고객사 방문", "지급완료: 고객사 방문"]),
+      expect.arrayContaining(["지급보류: 고객사 방문 (영수증 확인)", "지급완료: 고객사 방문"]),
     );
+    const paying = told.find(({ title }) => title.startsWith("지급완료"));
+    expect(paying).toMatchObject({ kind: "approval", link: `/documents/document/${idx_document}` });
+  });
+
+  test("is paid with others, each by itself, and their transfers are one file or none", async () => {
+    const portal = await openTestPortal();
+    const transfer = { expense_kind: "transfer", pay_to: "새봄문구", bank: "한빛은행", account_no: "110-22-3333" };
+    const idxs: number[] = [];
+    for (const title of ["용지", "=1+1"]) {
+      const idx = await completed(portal, { ...form, title, data: { ...transfer, items: items.slice(1) } });
+      const [row] = await portal.db.select().from(expense).where(eq(expense.idx_document, idx));
+      idxs.push(Number(row?.idx));
+    }
+    const accounting = await portal.signedIn("accounting@demo.test");
+    const taken = (which: readonly number[]) =>
+      accounting.get(`/rest/records/expense/sheet?sheet=transfer&idxs=${which.join(",")}`);
+    const lines = (await taken(idxs)).rawPayload.toString("utf8").replace("\uFEFF", "").trim().split("\r\n");
+    expect(lines).toEqual([
+      "은행,계좌번호,예금주,금액,적요",
+      "한빛은행,110-22-3333,새봄문구,12000,용지",
+      "한빛은행,110-22-3333,새봄문구,12000,'=1+1",
+    ]);
+    expect(await portal.db.select().from(exportLog).where(eq(exportLog.screen, "expense"))).toMatchObject([
+      { rows: 2, filter: { sheet: "transfer", idxs } },
+    ]);
+    const [first = 0, second = 0] = idxs;
+    expect((await move(accounting, first, "hold", { reason: "영수증 확인" })).err).toBe(0);
+    expect((await taken(idxs)).json()).toMatchObject({
+      err: 409,
+      err_msg: `이체파일: 2건 가운데 1건은 넣을 수 없습니다. ${first}번: 이체파일: 지금 상태에서는 만들 수 없습니다.`,
+    });
+    const bulk = { screen, idxs: [first, second, 999_999], move: "pay", values: { pay_date: "2026-03-02" } };
+    expect((await accounting.post("/rest/records/expense/bulk", bulk)).json()).toMatchObject({
+      done: [first, second],
+      refused: [{ idx: 999_999 }],
+    });
+    const lead = await portal.signedIn("lead@demo.test");
+    expect((await lead.get(`/rest/records/expense/sheet?sheet=transfer&idxs=${first}`)).json().err).not.toBe(0);
+  });
+
+  test("is found by what one and the same line of it says", async () => {
+    const portal = await openTestPortal();
+    const [meal, taxi] = items;
+    const other = { ...taxi, use_date: "2026-01-15" };
+    const idx_document = await completed(portal, { ...form, data: { expense_kind: "card", items: [meal, other] } });
+    const [made] = await portal.db.select().from(expense).where(eq(expense.idx_document, idx_document));
+    const accounting = await portal.signedIn("accounting@demo.test");
+    const isFound = async (query: string) =>
+      (await expenses(accounting, query)).list.some(({ idx }: { idx: number }) => idx === made?.idx);
+    const day = (on: string) => `expense_item.use_date.from=${on}&expense_item.use_date.to=${on}`;
+    expect(await isFound(`expense_item.account=traffic&${day("2026-01-15")}`)).toBe(true);
+    expect(await isFound(`expense_item.account=enter&${day("2026-02-27")}`)).toBe(true);
+    expect(await isFound(`expense_item.account=traffic&${day("2026-02-27")}`)).toBe(false);
   });
 
   test("needs who was there for hospitality, and points out what was spent twice", async () => {
@@ -91,14 +170,16 @@ describe("an expense", () => {
     const portal = await openTestPortal();
     await completed(portal, { ...form, secret: "private" });
     const seen = async (name: string) =>
-      ask(await portal.signedIn(`${name}@demo.test`), "getAllExpenseList", "from=2026-02-27&to=2026-02-27&rows=100");
-    expect((await seen("accounting")).sums).toEqual({ total: 111_000, supply: 102_000, vat: 9_000 });
+      expenses(
+        await portal.signedIn(`${name}@demo.test`),
+        "expense_item.use_date.from=2026-02-27&expense_item.use_date.to=2026-02-27",
+      );
+    expect((await seen("accounting")).sums).toEqual({ total: 111_000 });
     expect((await seen("lead")).total).toBe(0);
-    const all = await ask(await portal.signedIn("lead@demo.test"), "getAllExpenseList", "rows=100");
+    const all = await expenses(await portal.signedIn("lead@demo.test"));
     expect(all.total).toBeGreaterThan(5);
-    expect(new Set(all.list.map(({ drafter }: { drafter: { team_name: string } }) => drafter.team_name))).toEqual(
-      new Set(["기업교육1팀"]),
-    );
+    const teams = new Set(all.list.map(({ idx_team }: { idx_team: number }) => all.names.team[idx_team]));
+    expect(teams).toEqual(new Set(["기업교육1팀"]));
   });
 });
 

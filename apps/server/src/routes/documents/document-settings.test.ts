@@ -190,7 +190,6 @@ test("every list of documents is taken along as a workbook: its rows, with its f
     return rowsOfFile(answer.rawPayload);
   };
   for (const [list, query] of [
-    ["AllExpenseList", "account=meal"],
     ["AllExtraPayList", "month=2025-12"],
     ["SalesPublishList", ""],
     ["DocumentList", "doc_type=P2"],
@@ -202,12 +201,12 @@ test("every list of documents is taken along as a workbook: its rows, with its f
     expect([list, (await rowsOf(accounting, list, query)).length - 1]).toEqual([list, total]);
   }
   const staff = await portal.signedIn("staff@demo.test");
-  expect((await staff.get("/rest/documents/exportAllExpenseList")).statusCode).toBe(403);
+  expect((await staff.get("/rest/documents/exportAllExtraPayList?month=2025-12")).statusCode).toBe(403);
   const kept = await portal.db
     .select()
     .from(exportLog)
-    .where(eq(exportLog.screen, "/rest/documents/exportAllExpenseList"));
-  expect(kept[0]).toMatchObject({ filter: expect.objectContaining({ account: "meal" }) });
+    .where(eq(exportLog.screen, "/rest/documents/exportDocumentList"));
+  expect(kept[0]).toMatchObject({ filter: expect.objectContaining({ doc_type: "P2" }) });
 });
 
 test("the rules on amounts are changed by who keeps them alone, and cut the next line", async () => {

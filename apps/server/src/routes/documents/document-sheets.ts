@@ -1,16 +1,10 @@
 import { moduleOf } from "@portal/definition";
-import type {
-  AnswerOf,
-  getAllExpenseList,
-  getAllExtraPayList,
-  getDocumentList,
-  getDocumentStatistics,
-} from "@portal/definition/contract";
+import type { AnswerOf, getAllExtraPayList, getDocumentList, getDocumentStatistics } from "@portal/definition/contract";
 import type { RowOf, Sheet } from "../../crud/tables/serve-sheet";
 import { minuteOf } from "../../seoul";
 
 const { kind, status, secret } = moduleOf.approvalCore.entities.document.fields;
-const { expense, expense_item } = moduleOf.expense.entities;
+const { expense_item } = moduleOf.expense.entities;
 const { extra_pay } = moduleOf.extraPay.entities;
 
 /** Lists of documents, as they are taken along. */
@@ -29,25 +23,6 @@ export const documentSheet = {
     ["완료일", ({ done_at }) => timeOf(done_at)],
     ["공개범위", (row) => secret.options[row.secret]],
   ] satisfies Sheet<RowOf<typeof getDocumentList>>,
-};
-
-export const expenseSheet = {
-  title: "지출결의",
-  columns: [
-    ["작성일", ({ wdate }) => timeOf(wdate)],
-    ["제목", ({ title }) => title],
-    ["기안자", ({ drafter }) => drafter.kname],
-    ["부서", ({ drafter }) => drafter.team_name],
-    ["종류", (row) => row.expense_kind && expense.fields.expense_kind.options[row.expense_kind]],
-    ["계정", ({ accounts }) => accounts.map((it) => expense_item.fields.account.options[it]).join(", ")],
-    ["지급처", ({ pay_to }) => pay_to],
-    ["거래처", ({ customers }) => customers.join(", ")],
-    ["금액", ({ total }) => total],
-    ["결재상태", (row) => status.options[row.status]],
-    ["지급상태", (row) => expense.fields.pay_status.options[row.pay_status]],
-    ["지급일", ({ pay_date }) => pay_date],
-    ["보류사유", ({ hold_reason }) => hold_reason],
-  ] satisfies Sheet<RowOf<typeof getAllExpenseList>>,
 };
 
 /** Work beyond the hours that are owed, one by one, as payroll takes it. */

@@ -68,7 +68,9 @@ describe("what waits for me", () => {
     }
     const link = "/documents/allexpenselist?pay_status=wait";
     expect(await payment()).toEqual({ key: "payment", title: "지급할 지출결의", count: 1, link, due: "" });
-    const listed = (await visitor.get("/rest/documents/getAllExpenseList?pay_status=wait")).json();
+    const listed = (
+      await visitor.get("/rest/records/expense/list?screen=documents-AllExpenseList&pay_status=wait")
+    ).json();
     expect(listed.list.map(({ idx }: { idx: number }) => idx)).toContain(theirs?.idx);
     const other = (await (await signedIn("staff@demo.test")).get("/rest/personal/getTodoList")).json().list;
     expect(other.some(({ key }: { key: string }) => key === "payment")).toBe(false);

@@ -3,8 +3,6 @@ import { daysAfter } from "@portal/definition/calendar";
 import { eq } from "drizzle-orm";
 import { ApiError } from "../../api-error";
 import { document } from "../../db/tables";
-import { documentPath } from "../../flows/approval/line/turns";
-import { notify } from "../../notifications";
 import type { RecordOf } from "../../records/record-of";
 import type { Asking, RulesOf } from "../../records/rules";
 import { dayOf } from "../../seoul";
@@ -16,9 +14,8 @@ type Inbox = RecordOf<"doc_inbox">;
 /** Days for a task that nobody named a day for. */
 const DUE_WITHIN = 7;
 const { doc_inbox } = moduleOf.deptInbox.entities;
-const outcomes: Readonly<Record<string, string>> = { finish: "처리완료", giveBack: "반송" };
 
-/** Documents that reached a team: who of it deals with them, the task that is made of one, and what its drafter is told. */
+/** Documents that reached a team: who of it deals with them, and the task that is made of one. */
 export const rules: RulesOf<"doc_inbox"> = {
   mayMove: (_, { idx_task }, move) => move !== "task" || idx_task === null,
 
@@ -27,16 +24,6 @@ export const rules: RulesOf<"doc_inbox"> = {
     if (move !== "task") return undefined;
     const idx_handler = record.idx_handler ?? asking.person.idx;
     return { idx_handler, idx_task: await makeTask(asking, { ...record, ...values, idx_handler }) };
-  },
-
-  // the drafter reads the document, and not the inbox
-  async moved({ db, now }, { after: { idx_document }, move }) {
-    const outcome = outcomes[move];
-    if (outcome === undefined) return;
-    const [source] = await db.select().from(document).where(eq(document.idx, idx_document));
-    if (!source) return;
-    const title = `협조 문서 ${outcome}: ${source.title}`;
-    await notify(db, { to: [source.idx_drafter], kind: "inbox", title, link: documentPath(source) }, now);
   },
 };
 

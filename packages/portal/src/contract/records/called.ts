@@ -1,5 +1,6 @@
 import type { Access, By } from "../../define/access";
 import type { EntityDefinition, Guarded } from "../../define/define-module";
+import type { Field } from "../../define/fields";
 import type { EntityScreen } from "../../define/screens";
 
 /** An entity as its calls are described. */
@@ -35,4 +36,10 @@ export function grantsIn({ access = {}, flow, merge }: EntityDefinition, own: re
 
 export function distinct(grants: readonly Access[]): readonly Access[] {
   return [...new Set(grants)];
+}
+
+/** Whether an entity's records, or one of its fields, tell of people. */
+export function tellsOfPeople({ isPersonal, fields }: EntityDefinition): boolean {
+  const isReached = (field: Field) => field.kind === "text" && (field.isPersonal || field.mask || field.sealed);
+  return isPersonal === true || Object.values(fields).some(isReached);
 }

@@ -1,10 +1,8 @@
 import { z } from "zod";
 import { moment, spanned } from "../../define/dates";
-import type { EntityDefinition } from "../../define/define-module";
-import type { Field } from "../../define/fields";
 import { idx, page, rows, words } from "../../define/values";
 import { envelope } from "../envelope";
-import { type Called, distinct } from "./called";
+import { type Called, distinct, tellsOfPeople } from "./called";
 import { asked, call, listed } from "./shapes";
 
 const list = {
@@ -93,10 +91,4 @@ export function listCalls({ at, title, definition, guarded, may }: Called) {
       ...choices,
     }),
   };
-}
-
-/** Whether an entity's records, or one of its fields, tell of people. */
-function tellsOfPeople({ isPersonal, fields }: EntityDefinition): boolean {
-  const isReached = (field: Field) => field.kind === "text" && (field.isPersonal || field.mask || field.sealed);
-  return isPersonal === true || Object.values(fields).some(isReached);
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { SHEETS_AT_ONCE } from "../../define/sheets";
 import { idx, idxs, whole, words } from "../../define/values";
 import { envelope } from "../envelope";
-import type { Called } from "./called";
+import { type Called, tellsOfPeople } from "./called";
 import { call, filesNamed, names, record } from "./shapes";
 
 const print = {
@@ -16,6 +16,8 @@ const print = {
     files: filesNamed,
   }),
 };
+
+const sheet = { query: print.query, type: "application/octet-stream" } as const;
 
 const urge = {
   body: z.object({ idx }),
@@ -37,6 +39,7 @@ const reveal = {
 /** What is shown of records beside, and told of them. */
 export function shownCalls({ at, title, definition, guarded, may }: Called) {
   const { changes, reads } = may;
+  const hasFiles = Object.values(definition.sheets ?? {}).some(({ file }) => file !== undefined);
   return {
     /** What a sheet has of some records; who prints which is kept. */
     print: call({
@@ -48,6 +51,16 @@ export function shownCalls({ at, title, definition, guarded, may }: Called) {
       writes: true,
       once: false,
       ...print,
+    }),
+    /** Sheets of some records that are rows of a file, all of them or none; who takes which along is kept. */
+    sheet: call({
+      method: "get",
+      path: at("sheet"),
+      title: `${title} 파일`,
+      asksPassword: hasFiles && (guarded.includes("export") || tellsOfPeople(definition)),
+      can: hasFiles ? reads : [],
+      writes: true,
+      ...sheet,
     }),
     /** Tells those whose entry of a round is missing something, each once a day. */
     urge: call({

@@ -5,14 +5,14 @@ import { type DefinitionOf, resolveField } from "../resolve-field";
 export function wrongInFlow(definitionOf: DefinitionOf, name: string, definition: EntityDefinition): string[] {
   const { fields, parts = {}, flow, announces } = definition;
   const moves = Object.values(flow?.moves ?? {});
-  const told = [announces, ...moves.map(({ tells }) => tells)].flatMap((telling) =>
-    [...(telling?.text.matchAll(/{(\w+)}/g) ?? [])].map(([, key = ""]) => key),
-  );
+  const tellings = [announces, ...moves.map(({ tells }) => tells)].filter((telling) => telling !== undefined);
+  const told = tellings.flatMap(({ text }) => [...text.matchAll(/{(\w+)}/g)].map(([, key = ""]) => key));
   const written = moves.flatMap(({ sets = {}, reasonIn = [] }) => [Object.keys(sets), reasonIn].flat());
   const asked = moves.flatMap((move) => [...(move.fields ?? []), ...(move.requires ?? [])]);
   const isThere = (key: string) => key in parts || resolveField(definitionOf, name, key) !== undefined;
   return [
     ...[flow?.field ?? [], written].flat().filter((key) => !(key in fields)),
+    ...tellings.flatMap(({ at = [] }) => at).filter((key) => fields[key]?.kind !== "link"),
     ...[...asked, ...told.filter((key) => key !== "name" && key !== "why")].filter((key) => !isThere(key)),
   ];
 }

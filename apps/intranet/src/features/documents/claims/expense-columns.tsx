@@ -11,8 +11,7 @@ import { wonText } from "../won";
 export type ExpenseRow = AnswerOf<typeof getMyExpenseList>["list"][number];
 
 const { expense, expense_item } = expenses.entities;
-export const expenseKinds = expense.fields.expense_kind.options;
-export const payTitles = expense.fields.pay_status.options;
+const expenseKinds = expense.fields.expense_kind.options;
 export const accountTitles = expense_item.fields.account.options;
 
 /** What every list of expenses shows of one. */

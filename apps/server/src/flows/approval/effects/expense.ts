@@ -52,6 +52,7 @@ export const expenses: Effect = {
       .values({
         ...placeOf(drafter),
         idx_document: document.idx,
+        title: document.title,
         idx_staff: drafter.idx,
         expense_kind,
         idx_payee,
