@@ -1,9 +1,15 @@
 /** Seoul is nine hours ahead of UTC all year. */
 const AHEAD = 9 * 60 * 60 * 1000;
+const DAY = 24 * 60 * 60 * 1000;
 
 /** The day in Seoul, YYYY-MM-DD. */
 export function dayOf(time: Date): string {
   return inSeoul(time).slice(0, 10);
+}
+
+/** The day in Seoul so many days later, YYYY-MM-DD. */
+export function dayIn(time: Date, days: number): string {
+  return dayOf(new Date(time.getTime() + days * DAY));
 }
 
 /** The day and the minute in Seoul, YYYY-MM-DD HH:MM. */
@@ -13,7 +19,7 @@ export function minuteOf(time: Date): string {
 
 /** When a day (YYYY-MM-DD) begins in Seoul; with a number of days, that many later. */
 export function dayStart(day: string, later = 0): Date {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - AHEAD + later * 24 * 60 * 60 * 1000);
+  return new Date(Date.parse(`${day}T00:00:00Z`) - AHEAD + later * DAY);
 }
 
 /** When the calendar month of a time began in Seoul. */

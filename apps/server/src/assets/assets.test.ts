@@ -1,6 +1,6 @@
 import { and, count, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { askingAs } from "../crud/by-date/remind";
+import { askingAs } from "../crud/access/audience";
 import { keepRounds } from "../crud/by-date/round-entries";
 import { entityOf } from "../crud/entity";
 import { handOversOf } from "../crud/writing/hand-over";

@@ -1,5 +1,5 @@
 import { and, eq, exists, isNull, lt, or, sql } from "drizzle-orm";
-import { askingAs } from "../crud/by-date/remind";
+import { askingAs } from "../crud/access/audience";
 import { type Entities, entityOf } from "../crud/entity";
 import { makeMove } from "../crud/writing/move";
 import type { Database } from "../db/open";

@@ -1,10 +1,11 @@
 import { columnName, isParty, ownColumns, type Telling } from "@portal/definition";
 import { notify } from "../notifications";
 import type { Asking, Row } from "../records/rules";
+import { everybody, isFor } from "./access/audience";
 import { toldOf } from "./access/field-access";
-import { calledFor, everybody, isFor, placeFor } from "./by-date/remind";
 import type { Entity } from "./entity";
 import { placeOf } from "./place";
+import { calledFor, placeFor } from "./reading/addresses";
 import { fileFactsOf, namesOf, pagesOf } from "./reading/names";
 import { mayRead } from "./reading/reading";
 import { writeCell } from "./tables/cells";
@@ -26,7 +27,8 @@ export async function tellOf(asking: Asking, entity: Entity, telling: Telling, r
     if (reader.person.idx === done.by || !isFor(reader, entity, telling.to)(whole)) continue;
     const led = await leadsTo(reader, entity, telling, whole);
     if (!led) continue;
-    const title = await wordsFor(reader, entity, telling, whole, { name: led.name, why: done.why });
+    const given = { name: led.name, why: done.why ? ` (${done.why})` : "" };
+    const title = await wordsFor(reader, entity, telling.text, whole, given);
     await notify(db, { to: [reader.person.idx], kind: telling.kind, title, link: led.link }, now);
   }
 }
@@ -59,25 +61,25 @@ function namedIn({ definition }: Entity, { to }: Telling, record: Row): number[]
   return columns.flatMap((own = []) => own.map((column) => record[column])).filter((idx) => typeof idx === "number");
 }
 
-/** The line that somebody is told: of fields that are not told to them it says nothing. */
-async function wordsFor(
+/**
+ * A line as somebody is told it: `given` by name, and fields of the record as they are told them; of what is not told to them
+ * it says nothing.
+ */
+export async function wordsFor(
   reader: Asking,
   entity: Entity,
-  { text }: Telling,
+  text: string,
   record: Row,
-  { name, why = "" }: { readonly name: string; readonly why: string | undefined },
+  given: Readonly<Record<string, string>>,
 ): Promise<string> {
   const told = toldOf(reader, entity, record);
-  const words = new Map([
-    ["name", name],
-    ["why", why === "" ? "" : ` (${why})`],
-  ]);
+  const words = new Map(Object.entries(given));
   for (const [, key = ""] of text.matchAll(/{(\w+)}/g)) {
     if (words.has(key)) continue;
     const { field } = placeOf(entity, key);
     const value = told[columnName(key, field)];
-    const given = [{ field, values: [value] }];
-    const shown = { names: await namesOf(reader, entity, given), files: await fileFactsOf(reader.db, given) };
+    const values = [{ field, values: [value] }];
+    const shown = { names: await namesOf(reader, entity, values), files: await fileFactsOf(reader.db, values) };
     const cell = writeCell(field, value, shown) ?? "";
     words.set(key, typeof cell === "number" ? cell.toLocaleString("ko-KR") : String(cell));
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askingAs } from "../crud/by-date/remind";
+import { askingAs } from "../crud/access/audience";
 import { entityOf } from "../crud/entity";
 import { readWhole } from "../crud/reading/read";
 import { callComment, contractComment, quoteComment } from "../db/tables";

@@ -1,7 +1,7 @@
 import { daysAfter } from "@portal/definition/calendar";
 import { and, eq, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
 import { headsFor } from "../company/heads";
-import { askingAs } from "../crud/by-date/remind";
+import { askingAs } from "../crud/access/audience";
 import { type Entities, entityOf } from "../crud/entity";
 import { writingOf } from "../crud/writing/save";
 import type { Database } from "../db/open";

@@ -1,5 +1,7 @@
 import { and, eq, inArray, isNotNull, like } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { remind } from "../crud/by-date/remind";
+import { entityOf } from "../crud/entity";
 import {
   evalCycle,
   evalResult,
@@ -70,7 +72,7 @@ async function begun() {
     .insert(evalResult)
     .values(
       three.map(({ idx }, at) => ({
-        ...{ idx_cycle: cycle, idx_staff: idx, idx_sector: 100, idx_office: 110 },
+        ...{ idx_cycle: cycle, title: "시험 주기", idx_staff: idx, idx_sector: 100, idx_office: 110 },
         ...evaluators[at],
       })),
     )
@@ -346,7 +348,7 @@ test("nobody evaluates themselves, whatever else they may", async () => {
 });
 
 test("whom one alone evaluates objects to who keeps the evaluation, who is told of it", async () => {
-  const { db, hr, staff, move, result } = await begun();
+  const { db, hr, staff, move, result, signedInAs } = await begun();
   await db
     .update(evalResult)
     .set({ idx_second_staff: null, status: "final", final_grade: "B", due: "2026-12-31", idx_opened_to: STAFF })
@@ -357,8 +359,22 @@ test("whom one alone evaluates objects to who keeps the evaluation, who is told 
   const told = await db.select().from(notification).where(eq(notification.link, link));
   expect(told.map(({ idx_staff }) => idx_staff)).toContain(HR);
   expect(told.map(({ idx_staff }) => idx_staff)).not.toContain(LEAD);
+  // it waits among what they have to do, and they are reminded of it before the seven days are over
+  const waiting = async (who: Visitor) =>
+    (await who.get("/rest/personal/getTodoList"))
+      .json()
+      .list.find(({ title }: { title: string }) => title === "이의 답변");
+  expect(await waiting(hr)).toMatchObject({ count: 1, link });
+  expect(await waiting(await signedInAs(MASTER))).toBeUndefined();
+  const [one] = await db.select().from(evalResult).where(eq(evalResult.idx, result.idx));
+  const later = new Date((one?.appealed_at?.getTime() ?? 0) + 4 * DAY);
+  await remind(new Map([["eval_result", entityOf({ entities: portalEntities }, "eval_result")]]), db, later);
+  const reminders = await db.select().from(notification).where(like(notification.title, "%답변을 기다립니다%"));
+  expect(reminders.map(({ idx_staff }) => idx_staff)).toEqual([HR]);
+  expect(reminders[0]?.title).toMatch(/^\S+ 시험 주기: 2026-\d\d-\d\d 이의신청이 답변을 기다립니다/);
   const answer = { values: { appeal_answer: "그대로 둠", appeal_result: "keep" } };
   expect(await move(hr, "eval_result", result.idx, "answer", answer)).toMatchObject({ err: 0 });
+  expect(await waiting(hr)).toBeUndefined();
 });
 
 test("an evaluator who leaves is replaced with all that was written kept", async () => {

@@ -2,46 +2,71 @@ import { lastDayOf, type Reminder } from "@portal/definition";
 import type { AnswerOf, getTodoList } from "@portal/definition/contract";
 import { and, eq, getTableColumns, gte, inArray, sql } from "drizzle-orm";
 import type { Person } from "../auth/sessions";
-import { askingAs, dayIn, dueOf, listOf, placeFor, whereReminded } from "../crud/by-date/remind";
-import { type Entities, entityOf } from "../crud/entity";
+import { askingAs, whereFor } from "../crud/access/audience";
+import { dueOf, whereReminded } from "../crud/by-date/remind";
+import type { Entities, Entity } from "../crud/entity";
+import { listOf, placeFor } from "../crud/reading/addresses";
+import { whereReadable } from "../crud/reading/reading";
+import { columnsToRead } from "../crud/writing/parts";
 import type { Database } from "../db/open";
 import { reminderSent } from "../db/system-tables";
 import type { Asking, Row } from "../records/rules";
+import { dayIn } from "../seoul";
 
 type Todos = AnswerOf<typeof getTodoList>["list"];
 
-/** What somebody was reminded of and still has to do: the records are as they were, and their last day has not passed. */
+/**
+ * What somebody has to do by the dates of records: what they were reminded of, while the records are as they were and their
+ * last day has not passed, and what is theirs from the beginning.
+ */
 export async function reminded(db: Database, entities: Entities, person: Person, now: Date): Promise<Todos> {
   const isOwn = eq(reminderSent.idx_staff, person.idx);
   const sent = await db
     .select()
     .from(reminderSent)
     .where(and(isOwn, gte(reminderSent.due, dayIn(now, -LONGEST))));
-  if (sent.length === 0) return [];
-  const todos: Todos = [];
   const asking = await askingAs(db, person.idx, now);
-  for (const of of new Set(sent.map(({ entity, name }) => `${entity} ${name}`))) {
-    const [name = "", key = ""] = of.split(" ");
-    const rows = sent.filter((row) => row.entity === name && row.name === key);
-    const reminder = entities.get(name)?.definition.reminders?.[key];
-    const current = rows.filter(({ due }) => reminder && due >= dayIn(now, -lastDayOf(reminder)));
-    if (!reminder || current.length === 0) continue;
-    const entity = entityOf({ entities }, name);
-    const open = await stillOpen(asking, entity, reminder, current);
-    const [first] = open;
-    if (!first) continue;
-    const records = open.map(({ record }) => record);
-    const list = open.length > 1 ? await listOf(asking, entity, records) : undefined;
-    const link = list ?? (await placeFor(asking, entity, first.record));
-    todos.push({
-      key: of.replace(" ", "-"),
-      title: reminder.title,
-      count: open.length,
-      link: link ?? "",
-      due: first.due,
-    });
+  const todos: Todos = [];
+  for (const entity of entities.values()) {
+    for (const [name, reminder] of Object.entries(entity.definition.reminders ?? {})) {
+      const told = sent.filter((row) => row.entity === entity.name && row.name === name);
+      const current = told.filter(({ due }) => due >= dayIn(now, -lastDayOf(reminder)));
+      const open = reminder.fromStart
+        ? await openOf(asking, entity, reminder)
+        : current.length > 0
+          ? await stillOpen(asking, entity, reminder, current)
+          : [];
+      const [first] = open;
+      if (!first) continue;
+      const records = open.map(({ record }) => record);
+      const list = open.length > 1 ? await listOf(asking, entity, records) : undefined;
+      const link = list ?? (await placeFor(asking, entity, first.record));
+      const { title } = reminder;
+      todos.push({
+        key: `${entity.name}-${name}`,
+        title,
+        count: open.length,
+        link: link ?? "",
+        due: first.due ?? "",
+      });
+    }
   }
   return todos;
+}
+
+/** So many of one kind are counted. */
+const COUNTED = 100;
+
+/** The records that are somebody's to deal with, and that they read, the first one due first. */
+async function openOf(asking: Asking, entity: Entity, reminder: Reminder) {
+  const { table } = entity;
+  const day = dueOf(asking, entity, reminder);
+  return asking.db
+    .select({ record: columnsToRead(entity), due: sql<string | null>`${day}::text` })
+    .from(table)
+    .where(and(whereReminded(entity, reminder), whereFor(asking, entity, reminder.to), whereReadable(asking, entity)))
+    .orderBy(day, table.idx)
+    .limit(COUNTED);
 }
 
 /** No reminder is to be done for longer behind its date. */
@@ -50,7 +75,7 @@ const LONGEST = 100;
 /** Of the records that were told of, those whose date is still the same and that have not been dealt with, the first one due first. */
 async function stillOpen(
   asking: Asking,
-  entity: ReturnType<typeof entityOf>,
+  entity: Entity,
   reminder: Reminder,
   sent: readonly { readonly entity_idx: number; readonly due: string }[],
 ) {

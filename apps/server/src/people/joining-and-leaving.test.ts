@@ -4,6 +4,7 @@ import { carryOut } from "../crud/by-date/effective";
 import { remind } from "../crud/by-date/remind";
 import { entityOf } from "../crud/entity";
 import { insertMany } from "../db/insert-many";
+import { reminderSent } from "../db/system-tables";
 import {
   asset,
   assetMove,
@@ -137,13 +138,18 @@ test("what has to be ready is told to who sees to it, who find and tick off thei
   if (!tour || !laptop) throw new Error("nothing is to be done");
   expect([await finish(buddy, laptop), await finish(support, tour)]).toEqual([403, 403]);
   expect([await finish(support, laptop), await finish(buddy, tour)]).toEqual([0, 0]);
-  // as it is due it stands on the main page of who sees to it
-  const entities = new Map([["onboard_item", entityOf({ entities: portalEntities }, "onboard_item")]]);
-  await remind(entities, portal.db, new Date("2026-03-05T18:30:00Z"));
-  const todo = (await support.get("/rest/personal/getTodoList")).json().list;
-  expect(todo).toContainEqual(
-    expect.objectContaining({ title: "입사 준비", link: expect.stringContaining("list=onboarding") }),
-  );
+  // it stands on the main page of who sees to it, from the beginning until it is done
+  const waiting = async (visitor: Visitor) =>
+    (await visitor.get("/rest/personal/getTodoList"))
+      .json()
+      .list.find(({ title }: { title: string }) => title === "입사 준비");
+  const before = await waiting(support);
+  expect(before).toMatchObject({ link: expect.stringContaining("list=onboarding"), count: expect.any(Number) });
+  const left = theirs.filter((item) => item !== laptop);
+  for (const item of left) expect(await finish(support, item)).toBe(0);
+  expect((await waiting(support))?.count ?? 0).toBe(before.count - left.length);
+  const { db } = portal;
+  expect(await db.$count(reminderSent, eq(reminderSent.entity, "onboard_item"))).toBe(0);
 });
 
 test("who comes back is told of as they are entered, by name and day of birth, to those who enter people", async () => {

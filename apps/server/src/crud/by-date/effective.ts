@@ -5,11 +5,12 @@ import type { Database } from "../../db/open";
 import { reminderSent } from "../../db/system-tables";
 import { notify } from "../../notifications";
 import { dayOf } from "../../seoul";
+import { askingAs } from "../access/audience";
 import type { Entities, Entity } from "../entity";
 import { columnOf, isKept } from "../place";
+import { addressOf } from "../reading/addresses";
 import { rewordRefusal } from "../refusal";
 import { makeMove } from "../writing/move";
-import { addressOf, askingAs } from "./remind";
 
 /** What tells that somebody has been told why a change was not carried out. */
 const TOLD = "not carried out";

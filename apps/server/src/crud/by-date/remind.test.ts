@@ -7,7 +7,9 @@ import { type Mailer, mailerOf } from "../../mail/mailer";
 import { openMailbox, readMail } from "../../testing/open-mailbox";
 import { openWorkshop } from "../../testing/open-workshop";
 import { add, at } from "../../testing/work-records";
-import { askingAs, listOf, remind } from "./remind";
+import { askingAs } from "../access/audience";
+import { listOf } from "../reading/addresses";
+import { remind } from "./remind";
 
 const MAKER = 100;
 const LEAD = 101;

@@ -1,37 +1,20 @@
-import {
-  type Asker,
-  can,
-  columnName,
-  type EntityScreen,
-  isAmongRows,
-  type ListScreen,
-  type ListTab,
-  linkBelow,
-  mayOpen,
-  permissionsOf,
-  type Reminder,
-  rowsOfGrants,
-  rowsOfScreen,
-} from "@portal/definition";
+import { columnName, type Reminder } from "@portal/definition";
 import { daysAfter } from "@portal/definition/calendar";
-import { and, eq, getTableColumns, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
-import { askerOf, askersOf } from "../../access/asker";
-import { givenAlong } from "../../access/grants";
+import { and, lt, or, type SQL, sql } from "drizzle-orm";
 import { calendarOf } from "../../company/holidays";
 import type { Database } from "../../db/open";
 import { reminderSent } from "../../db/system-tables";
-import { staff } from "../../db/tables";
 import type { Mail } from "../../mail/mailer";
 import { notify } from "../../notifications";
 import type { Asking, Row } from "../../records/rules";
-import { dayOf } from "../../seoul";
-import { toldOf } from "../access/field-access";
-import { scopeOn, whereScoped } from "../access/scope";
-import { type Entities, type Entity, entityOf } from "../entity";
+import { dayIn, dayOf } from "../../seoul";
+import { everybody, isFor } from "../access/audience";
+import type { Entities, Entity } from "../entity";
 import { ownValue, whereAll } from "../lists/derived";
-import { isKept, linkOf, namingField } from "../place";
-import { pathTo } from "../reading/names";
+import { isKept } from "../place";
+import { calledFor, listOf, placeFor } from "../reading/addresses";
 import { mayRead } from "../reading/reading";
+import { wordsFor } from "../tell";
 import { columnsToRead, withParts } from "../writing/parts";
 
 /** A night without a server is made up for within so many days. */
@@ -144,48 +127,6 @@ export function dueOf(asking: Asking, entity: Entity, { on }: Reminder): SQL {
   return kind === "dateTime" ? sql`(${column} at time zone 'Asia/Seoul')::date` : column;
 }
 
-/** Nobody's session: the people are asked about, they ask nothing. */
-const noSession = { sessionIdx: 0, byLink: false, mustChangePassword: false };
-
-/** Everybody, or those of these numbers, as one who asks. */
-export async function everybody(db: Database, now: Date, among?: readonly number[]): Promise<Asking[]> {
-  if (among?.length === 0) return [];
-  const all = await db
-    .select({ ...getTableColumns(staff), given: givenAlong(dayOf(now)) })
-    .from(staff)
-    .where(and(ne(staff.status, "retired"), isNull(staff.deleted_at), among && inArray(staff.idx, [...among])));
-  const askers = await askersOf(db, all, dayOf(now));
-  return all.map((person, at) => ({ db, now, person: { ...person, ...noSession }, asker: askers[at] as Asker }));
-}
-
-/**
- * Tells of records whether they are somebody's by these: by being named in it or in charge of it, not because nothing
- * is closed to them.
- */
-export function isFor({ asker }: Asking, { definition }: Entity, to: Reminder["to"]): (record: Row) => boolean {
-  const { isMaster } = permissionsOf(asker);
-  const ways = to
-    .map((by) =>
-      typeof by === "string"
-        ? { isAll: by.endsWith(":all") && !isMaster, rows: rowsOfGrants(asker, [by], definition) }
-        : { isAll: true, rows: rowsOfGrants(asker, ["staff:party"], { party: [by] }) },
-    )
-    .filter(({ isAll, rows }) => rows !== "all" || isAll);
-  return (record) => ways.some(({ rows }) => isAmongRows(rows, record));
-}
-
-/** Somebody as one who asks, for what happens without anybody asking. */
-export async function askingAs(db: Database, idxStaff: number | null, now: Date): Promise<Asking> {
-  const [person] = await db
-    .select({ ...getTableColumns(staff), given: givenAlong(dayOf(now)) })
-    .from(staff)
-    .where(idxStaff === null ? sql`true` : eq(staff.idx, idxStaff))
-    .orderBy(staff.idx)
-    .limit(1);
-  if (!person) throw new Error(`no such person: ${idxStaff}`);
-  return { db, now, person: { ...person, ...noSession }, asker: await askerOf(db, person, dayOf(now)) };
-}
-
 /** Notes that somebody knows of a day of a record; false if they did. */
 async function note(
   { db, now, person }: Asking,
@@ -208,12 +149,8 @@ async function tell(
 ): Promise<void> {
   const { db, now, person } = asking;
   const [first = {}] = records;
-  const values: Readonly<Record<string, string>> = {
-    name: calledFor(asking, entity, first),
-    date: due,
-    left: leftTo(due, now),
-  };
-  const words = reminder.text.replace(/{(name|date|left)}/g, (_, part: string) => values[part] ?? "");
+  const given = { name: calledFor(asking, entity, first), date: due, left: leftTo(due, now) };
+  const words = await wordsFor(asking, entity, reminder.text, first, given);
   const areMany = records.length > 1 && reminder.together === undefined;
   const title = areMany ? `${words} (외 ${records.length - 1}건)` : words;
   const list = areMany ? await listOf(asking, entity, records, { [reminder.on]: due }) : undefined;
@@ -223,97 +160,8 @@ async function tell(
   if (to.length > 0) await post?.send({ to: person.email, subject: `[인트라넷] ${title}`, text, called: "알림" }, db);
 }
 
-/** Where somebody reads several records: the list, and the tab of it, that has all of them, narrowed to these days where it has such filters. */
-export async function listOf(
-  asking: Asking,
-  entity: Entity,
-  records: readonly Row[],
-  days: Readonly<Record<string, string>> = {},
-): Promise<string | undefined> {
-  const { table, screens } = entity;
-  const idxs = records.map(({ idx }) => Number(idx));
-  for (const list of screens) {
-    if (list.kind !== "list" || list.path.includes(":") || !mayOpen(asking.asker, list.can)) continue;
-    for (const tab of list.tabs ?? [undefined]) {
-      if (tab?.any || (tab?.can && !mayOpen(asking.asker, tab.can))) continue;
-      const areThere = and(inArray(table.idx, idxs), whereScoped(scopeOn(asking, entity, list, tab)));
-      if ((await asking.db.$count(table, areThere)) === idxs.length) return addressOfList(list, tab, days);
-    }
-  }
-  return undefined;
-}
-
-function addressOfList(list: ListScreen, tab: ListTab | undefined, days: Readonly<Record<string, string>>): string {
-  const { path, filters = [], tabs = [] } = list;
-  const query = new URLSearchParams(tab && tab !== tabs[0] ? { tab: tab.key } : {});
-  for (const [key, day] of Object.entries(days)) {
-    if (!filters.includes(key)) continue;
-    query.set(`${key}.from`, day);
-    query.set(`${key}.to`, day);
-  }
-  const asked = query.toString();
-  return asked === "" ? path : `${path}${path.includes("?") ? "&" : "?"}${asked}`;
-}
-
-/** What a record is called to somebody. */
-export function calledFor(asking: Asking, entity: Entity, record: Row): string {
-  const name = toldOf(asking, entity, record)[namingField(entity) ?? ""];
-  return String(name ?? `${entity.definition.title} ${record.idx}번`);
-}
-
 /** How far a day is: 60일 전, 오늘, 7일 지남. */
 function leftTo(due: string, now: Date): string {
   const left = Math.round((Date.parse(due) - Date.parse(dayOf(now))) / DAY);
   return left === 0 ? "오늘" : left > 0 ? `${left}일 전` : `${-left}일 지남`;
-}
-
-/** Where a record is opened; with a person, where they may, of several pages on one that is for records such as this. */
-export function addressOf(
-  { screens, definition }: Entity,
-  idx: number,
-  person?: Asker,
-  record?: Row,
-): string | undefined {
-  const open = screens.filter(({ can }) => person === undefined || mayOpen(person, can));
-  const isTheirs = ({ can }: EntityScreen) =>
-    person === undefined || record === undefined || isAmongRows(rowsOfScreen(person, can, definition), record);
-  const page = ["view", "tab-view", "edit"]
-    .map((kind) => open.filter((screen) => screen.kind === kind))
-    .map((pages) => pages.find(isTheirs) ?? pages[0])
-    .find(Boolean);
-  return page && pathTo(page, idx);
-}
-
-/** Where somebody reads a record: its own page, that of the record which it is a line of, or one on which it is listed. */
-export async function placeFor(asking: Asking, entity: Entity, record: Row): Promise<string | undefined> {
-  const { asker } = asking;
-  if (entity.partOf !== undefined && entity.screens.length === 0) {
-    const whole = entityOf(entity, entity.partOf);
-    return addressOf(whole, Number(record[linkOf(whole, entity.name).name]), asker);
-  }
-  return addressOf(entity, Number(record.idx), asker, record) ?? (await listedFor(asking, entity, record));
-}
-
-/** The page of another record, which somebody may open, that lists the records that link to it. */
-async function listedFor({ db, asker }: Asking, entity: Entity, record: Row): Promise<string | undefined> {
-  for (const of of entity.entities.values()) {
-    for (const screen of of.screens) {
-      const lists = "related" in screen ? (screen.related ?? []).filter((related) => related.of === entity.name) : [];
-      for (const related of lists) {
-        const link = linkBelow((name) => entity.entities.get(name)?.definition, of.name, related);
-        const idx = Number(record[`idx_${link}`] ?? 0);
-        const [linked] = await db
-          .select(columnsToRead(of))
-          .from(of.table)
-          .where(and(eq(of.table.idx, idx), isKept(of.table)));
-        if (linked && can(asker, screen.can, linked, of.definition)) return screen.path.replace(":idx", String(idx));
-      }
-    }
-  }
-  return undefined;
-}
-
-/** A day, YYYY-MM-DD in Seoul, so many days from today. */
-export function dayIn(now: Date, days: number): string {
-  return dayOf(new Date(now.getTime() + days * DAY));
 }

@@ -12,12 +12,14 @@ import { notify } from "../../notifications";
 import type { Asking, Row } from "../../records/rules";
 import { dayOf } from "../../seoul";
 import { statusChange } from "../../status-log";
+import { askingAs } from "../access/audience";
 import { waysTo } from "../access/scope";
 import { type Entities, type Entity, entityOf } from "../entity";
 import { columnOf, isKept, namingField } from "../place";
+import { addressOf } from "../reading/addresses";
 import { lockOpen, stateOf } from "../writing/save";
 import { initialOf, only } from "../writing/values";
-import { addressOf, askingAs, type Post, toldAheadOn } from "./remind";
+import { type Post, toldAheadOn } from "./remind";
 import { type RoundEntity, roundsIn, whereJoinedOn, whereMissing, whereOpenOn, whereSwitchedOn } from "./round";
 
 type Staff = typeof staff.$inferSelect;

@@ -4,10 +4,11 @@ import { wrongFields } from "../../api-error";
 import { notify } from "../../notifications";
 import type { Asking, Row } from "../../records/rules";
 import { mentioned } from "../../texts/mentions";
+import { askingAs } from "../access/audience";
 import { isIn, whereNoted, whereOpen } from "../access/scope";
-import { askingAs, calledFor, placeFor } from "../by-date/remind";
 import { type Entity, entityOf } from "../entity";
 import { aboutOf, columnOf, isKept } from "../place";
+import { calledFor, placeFor } from "../reading/addresses";
 import { columnsToRead, withParts } from "../writing/parts";
 
 /**

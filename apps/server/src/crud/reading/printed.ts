@@ -55,7 +55,7 @@ async function printed(asking: Asking, entity: Entity, name: string, sheet: Shee
   if (!openSheets(asking, entity, whole).includes(name)) {
     const isOther = states?.includes(stateOf(entity, whole) ?? "") === false || !isAskedFor(sheet, whole);
     throw isOther
-      ? new ApiError(409, `${title}: 지금 상태에서는 만들 수 없습니다.`)
+      ? new ApiError(409, `${title}: 지금 상태에서는 ${sheet.file ? "만들" : "출력할"} 수 없습니다.`)
       : refusedTo(asking, entity, sheet.can ?? [], whole);
   }
   const keys = sheetKeys(sheet);

@@ -3,16 +3,22 @@ import { type DefinitionOf, resolveField } from "../resolve-field";
 
 /** The fields that the flow of an entity and what is told of its records name, and that there are not. */
 export function wrongInFlow(definitionOf: DefinitionOf, name: string, definition: EntityDefinition): string[] {
-  const { fields, parts = {}, flow, announces } = definition;
+  const { fields, parts = {}, flow, announces, reminders = {} } = definition;
   const moves = Object.values(flow?.moves ?? {});
   const tellings = [announces, ...moves.map(({ tells }) => tells)].filter((telling) => telling !== undefined);
-  const told = tellings.flatMap(({ text }) => [...text.matchAll(/{(\w+)}/g)].map(([, key = ""]) => key));
+  const keysIn = ({ text }: { text: string }) => [...text.matchAll(/{(\w+)}/g)].map(([, key = ""]) => key);
+  const told = [
+    ...tellings.flatMap(keysIn).filter((key) => key !== "name" && key !== "why"),
+    ...Object.values(reminders)
+      .flatMap(keysIn)
+      .filter((key) => !["name", "date", "left"].includes(key)),
+  ];
   const written = moves.flatMap(({ sets = {}, reasonIn = [] }) => [Object.keys(sets), reasonIn].flat());
   const asked = moves.flatMap((move) => [...(move.fields ?? []), ...(move.requires ?? [])]);
   const isThere = (key: string) => key in parts || resolveField(definitionOf, name, key) !== undefined;
   return [
     ...[flow?.field ?? [], written].flat().filter((key) => !(key in fields)),
     ...tellings.flatMap(({ at = [] }) => at).filter((key) => fields[key]?.kind !== "link"),
-    ...[...asked, ...told.filter((key) => key !== "name" && key !== "why")].filter((key) => !isThere(key)),
+    ...[...asked, ...told].filter((key) => !isThere(key)),
   ];
 }

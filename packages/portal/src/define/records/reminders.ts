@@ -13,9 +13,11 @@ export interface Reminder {
   readonly to: readonly By[];
   /** Only of records that have one of these values in each of these fields, also of a record that they link to: `order.status`. */
   readonly when?: Readonly<Record<string, readonly (string | number | boolean)[]>>;
+  /** It is to be done from the beginning, and not only once somebody was told of its day; until it is done. */
+  readonly fromStart?: true;
   /** The link to a record of which somebody is told once a day, however many of these records link to it. */
   readonly together?: string;
-  /** In one line: {name} is the record's, {date} the day, {left} how far it is: 60일 전, 오늘, 7일 지남. */
+  /** In one line: {name} is the record's, {date} the day, {left} how far it is (60일 전, 오늘, 7일 지남), {key} a field of it. */
   readonly text: string;
   readonly kind: NotificationKind;
 }

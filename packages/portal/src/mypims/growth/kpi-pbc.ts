@@ -233,6 +233,28 @@ export default defineModule({
           },
         },
       },
+      reminders: {
+        adjust: {
+          title: "등급 검토",
+          on: "due",
+          days: [-7, -3, -1],
+          to: [second],
+          when: { status: ["propose"] },
+          fromStart: true,
+          text: "{staff} {name}: 등급 검토 마감이 {date}입니다({left}).",
+          kind: "education",
+        },
+        answer: {
+          title: "이의 답변",
+          on: "appealed_at",
+          days: [4, 6, 7],
+          to: [second, keeper],
+          when: { status: ["appeal"] },
+          fromStart: true,
+          text: "{staff} {name}: {date} 이의신청이 답변을 기다립니다. 7일 안에 답변하세요.",
+          kind: "education",
+        },
+      },
       sheets: {
         result: {
           title: "평가결과서",

@@ -91,6 +91,7 @@ export default defineModule({
           on: "due",
           days: [-3, -1, 1, 7, 30],
           to: handlers,
+          fromStart: true,
           when: { status: ["open"] },
           text: "입사 준비: {name} ({date}까지)",
           kind: "people",

@@ -1,7 +1,6 @@
 import { and, eq, gte, isNull, lte, ne, sum } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../../api-error";
 import { refuseOwn } from "../../../auth/not-own";
-import { dayIn } from "../../../crud/by-date/remind";
 import { eduRecord } from "../../../db/tables";
 import {
   asOnCourse,
@@ -16,7 +15,7 @@ import {
 } from "../../../growth/courses";
 import type { GivenOf } from "../../../records/record-of";
 import type { Asking, RulesOf } from "../../../records/rules";
-import { dayOf } from "../../../seoul";
+import { dayIn, dayOf } from "../../../seoul";
 
 type Given = GivenOf<"edu_record">;
 
