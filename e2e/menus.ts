@@ -11,7 +11,8 @@ interface Line {
 
 const masters = ["master"];
 const hr = ["hr", ...masters];
-const leads = ["lead", "division", "executive", ...hr];
+/** Who heads a unit by appointment leads it too. */
+const leads = ["lead", "acting", "division", "executive", ...hr];
 const people = ["people", "peoplehelper", ...hr];
 const support = ["support", ...hr];
 const sales = ["sales", ...hr];

@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Locator, type Page, request } from "playwright/test";
-import { authOf, permissionsOf, positionWordOf, type StaffIds } from "../packages/portal/src/permissions";
+import type { Asker } from "../packages/portal/src/define/access";
+import { authOf, permissionsOf, positionWordOf } from "../packages/portal/src/permissions";
 
 /** The password of every demo account. */
 export const PASSWORD = "demo-2026!";
@@ -10,10 +11,13 @@ export const PASSWORD = "demo-2026!";
 /** Where this run's own portal is. */
 const OWN = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
+/** Whom the portal says that somebody is, with the units that they head by appointment. */
+type User = Asker & { readonly email: string };
+
 /** Somebody who has signed in. */
 interface Session {
   readonly cookie: string;
-  readonly user: StaffIds & { readonly email: string };
+  readonly user: User;
   /** When the password was last given, in milliseconds. */
   readonly trustedAt: number;
 }
@@ -94,7 +98,7 @@ async function beginSession(baseURL: string, email: string): Promise<Session> {
 }
 
 /** What the portal stores in the browser of somebody who has signed in. */
-export function storedOf({ idx, ...ids }: StaffIds & { readonly email: string }) {
+export function storedOf({ idx, ...ids }: User) {
   return {
     ...ids,
     ...permissionsOf({ idx, ...ids }),

@@ -13,6 +13,14 @@ function seenWith(...held: PermissionFlag[]) {
 
 const plain = seenWith();
 
+test("who heads a unit by appointment sees what leads see", () => {
+  const none = Object.fromEntries(permissionFlags.map((flag) => [flag, false])) as Record<PermissionFlag, boolean>;
+  const lines = shownMenus({ ...none, heads: [{ level: "team", idx: 111 }] }, [], () => true).map(
+    ({ title, sections }) => [title, sections.flatMap(({ entries }) => entries.map(({ route }) => route))],
+  );
+  expect(Object.fromEntries(lines)).toEqual(seenWith("isLead"));
+});
+
 test("staff without a flag see six menus, in order", () => {
   expect(plain).toEqual({
     업무작성·요청: [

@@ -201,17 +201,16 @@ export interface ShownMenu {
   }[];
 }
 
+/** The flags of somebody, and the units that they head by appointment: these they lead whatever their position is. */
+type Flags = Readonly<Record<PermissionFlag, boolean>> & { readonly heads?: readonly unknown[] };
+
 /**
  * What of the menus somebody with these flags sees: lines whose route `exists`, and the other systems put into a menu.
  * A menu or section without a line does not appear.
  */
-export function shownMenus(
-  flags: Readonly<Record<PermissionFlag, boolean>>,
-  sites: readonly Site[],
-  exists: (route: string) => boolean,
-): ShownMenu[] {
+export function shownMenus(flags: Flags, sites: readonly Site[], exists: (route: string) => boolean): ShownMenu[] {
   const isShown = (one: { readonly flags?: readonly PermissionFlag[] }) =>
-    one.flags?.some((flag) => flags[flag]) ?? true;
+    one.flags?.some((flag) => flags[flag] || (flag === "isLead" && flags.heads?.length)) ?? true;
   return menus
     .filter(isShown)
     .map(({ key, title, sections }) => {

@@ -392,7 +392,7 @@ test("an evaluator who leaves is replaced with all that was written kept", async
   expect(await db.$count(kpiItem, eq(kpiItem.idx_sheet, idx))).toBe(3);
   expect((await read(lead, "kpi_sheet", idx)).may?.moves ?? []).toEqual([]);
   const told = await db.select().from(notification).where(eq(notification.idx_staff, 110));
-  expect(told.map(({ title }) => title)).toContain("평가자가 바뀌었습니다 (퇴직)");
+  expect(told.map(({ title }) => title)).toContain("김이든: 평가자가 바뀌었습니다 (퇴직)");
 });
 
 test("a lead sees who waits for them, and how much of the cycle's months of coaching each has done", async () => {

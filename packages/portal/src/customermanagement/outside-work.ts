@@ -97,7 +97,14 @@ export default defineModule({
             fields: ["result", "distance_km", "cost"],
             requires: ["result"],
           },
-          confirm: { title: "확인", from: ["done"], to: "ok", by: ["isLead:team"], isBulk: true },
+          confirm: {
+            title: "확인",
+            from: ["done"],
+            to: "ok",
+            by: ["isLead:team"],
+            tells: { to: [worker], kind: "customer", text: "외근이 확인되었습니다: {place}" },
+            isBulk: true,
+          },
           cancel: {
             title: "취소",
             from: ["plan"],

@@ -74,6 +74,11 @@ export default defineModule({
             to: "run",
             by: ["isLead:team", "pd_auth:all"],
             reason: "required",
+            tells: {
+              to: [{ column: "idx_staff", holds: "staff" }],
+              kind: "leave",
+              text: "재택근무({date_from}) 보고를 보완해 주세요{why}",
+            },
           },
           cancel: {
             title: "취소",

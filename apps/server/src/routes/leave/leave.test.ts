@@ -134,7 +134,7 @@ describe("work from home", () => {
     expect((await step(portal, "lead", idx, { move: "back" })).statusCode).toBe(400);
     expect((await step(portal, "lead", idx, { move: "back", reason: "분량" })).json().err).toBe(0);
     const told = await portal.db.select().from(notification).where(eq(notification.idx_staff, 100));
-    expect(told.some(({ title }) => title.includes("보완해 주세요 (2026-03-02): 분량"))).toBe(true);
+    expect(told.some(({ title }) => title.includes("재택근무(2026-03-02) 보고를 보완해 주세요 (분량)"))).toBe(true);
     await report({ report: "원고 40쪽을 마쳤습니다." });
     expect((await step(portal, "staff", idx, { move: "check" })).statusCode).toBe(403);
     expect((await step(portal, "lead", idx, { move: "check" })).json().err).toBe(0);

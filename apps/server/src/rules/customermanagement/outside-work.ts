@@ -6,7 +6,6 @@ import { beBack, beOut } from "../../company/away";
 import { noteContact } from "../../customers/note-contact";
 import { ownCar, visit } from "../../db/tables";
 import { refuseCounted } from "../../fuel/counted";
-import { notify } from "../../notifications";
 import type { RecordOf } from "../../records/record-of";
 import type { Asking, RulesOf } from "../../records/rules";
 import { dayOf } from "../../seoul";
@@ -63,7 +62,6 @@ export const rules: RulesOf<"outside_work"> = {
     if (move === "cancel") await beBack(asking.db, { kind: "outside", ref_idx: record.idx });
     if (move === "back" && record.idx_customer)
       await noteContact(asking, record.idx_customer, new Date(momentOf(record.work_date, record.out_at)));
-    if (move === "confirm") await tell(asking, record);
   },
 
   async removing({ db }, record) {
@@ -89,10 +87,4 @@ async function expectCar({ db }: Asking, idx_staff: number): Promise<void> {
   const used = and(eq(ownCar.idx_staff, idx_staff), eq(ownCar.is_use, true), isNull(ownCar.deleted_at));
   if ((await db.$count(ownCar, used)) > 0) return;
   throw wrongFields({ transport: "교통수단: 자차로 다녀오려면 방문일정의 '내 자차'에 차를 먼저 등록하세요." });
-}
-
-async function tell({ db, now, person }: Asking, { idx, idx_staff, place }: Outside): Promise<void> {
-  if (idx_staff === person.idx) return;
-  const link = `/customermanagement/outsideworkview/${idx}`;
-  await notify(db, { to: [idx_staff], kind: "customer", title: `외근이 확인되었습니다: ${place}`, link }, now);
 }

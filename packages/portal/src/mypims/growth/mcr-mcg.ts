@@ -21,6 +21,7 @@ const readers = ["staff:own", "isLead:team", "isTotalMcgMcr:all", "pd_auth:all"]
 const people = ["pd_auth:all"] as const;
 /** How somebody is, and when they talked, is between the two and the people team. */
 const close: readonly By[] = ["staff:own", leader, "pd_auth:all"];
+const tells = (to: readonly By[], text: string) => ({ to, text, kind: "education" }) as const;
 const urging = ["isLead:others", leader, "pd_auth:all"] as const;
 
 /** A month of coaching: goals at its beginning, a review at its end, a few words of the leader each time. */
@@ -79,21 +80,37 @@ export default defineModule({
           },
         ),
       },
+      announces: tells(["staff:own"], "{month} 월간 목표를 작성하세요."),
       flow: {
         field: "status",
         moves: {
           carry: { title: "지난달 이월", from: ["none"], to: "none", by: ["staff:own"] },
           fromKpi: { title: "KPI에서 가져오기", from: ["none"], to: "none", by: ["staff:own"] },
-          goal: { title: "목표 제출", from: ["none"], to: "goal", by: ["staff:own"] },
+          goal: {
+            title: "목표 제출",
+            from: ["none"],
+            to: "goal",
+            by: ["staff:own"],
+            tells: tells([leader], "월간 목표가 제출되었습니다: {month}"),
+          },
           confirm: {
             title: "목표 확인",
             from: ["goal"],
             to: "goal_ok",
             by: [leader],
             fields: ["leader_goal_comment"],
+            tells: tells(["staff:own"], "월간 목표가 확인되었습니다: {month}"),
             isBulk: true,
           },
-          back: { title: "목표 반려", from: ["goal"], to: "none", by: [leader], reason: "required", isDangerous: true },
+          back: {
+            title: "목표 반려",
+            from: ["goal"],
+            to: "none",
+            by: [leader],
+            reason: "required",
+            tells: tells(["staff:own"], "월간 목표가 반려되었습니다: {month}{why}"),
+            isDangerous: true,
+          },
           review: {
             title: "리뷰 제출",
             from: ["goal_ok"],
@@ -101,6 +118,7 @@ export default defineModule({
             by: ["staff:own"],
             fields: ["condition", "next_action"],
             requires: ["condition"],
+            tells: tells([leader], "월간 리뷰가 제출되었습니다: {month}"),
           },
           finish: {
             title: "리뷰 완료",
@@ -109,9 +127,24 @@ export default defineModule({
             by: [leader],
             fields: ["one_on_one_date", "strength", "improve", "leader_feedback"],
             requires: ["leader_feedback"],
+            tells: tells(["staff:own"], "월간 리뷰에 리더의 피드백이 있습니다: {month}"),
           },
-          urgeGoals: { title: "목표 독려", from: ["none"], to: "none", by: urging, isBulk: true },
-          urgeReview: { title: "리뷰 독려", from: ["goal_ok"], to: "goal_ok", by: urging, isBulk: true },
+          urgeGoals: {
+            title: "목표 독려",
+            from: ["none"],
+            to: "none",
+            by: urging,
+            tells: tells(["staff:own"], "월간 목표를 제출하세요: {month}"),
+            isBulk: true,
+          },
+          urgeReview: {
+            title: "리뷰 독려",
+            from: ["goal_ok"],
+            to: "goal_ok",
+            by: urging,
+            tells: tells(["staff:own"], "월간 리뷰를 제출하세요: {month}"),
+            isBulk: true,
+          },
         },
       },
       reminders: {

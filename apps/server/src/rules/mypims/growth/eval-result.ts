@@ -1,10 +1,8 @@
 import { eq } from "drizzle-orm";
-import { holdersOf } from "../../../access/grants";
 import { ApiError, wrongFields } from "../../../api-error";
 import { evalCycle } from "../../../db/tables";
 import { evaluatorsOf, graded, type Result } from "../../../growth/evaluation";
 import { noteDays } from "../../../growth/evaluation-days";
-import { notify } from "../../../notifications";
 import type { Asking, RulesOf } from "../../../records/rules";
 import { dayOf } from "../../../seoul";
 
@@ -57,9 +55,8 @@ export const rules: RulesOf<"eval_result"> = {
     return reason === undefined ? undefined : {};
   },
 
-  async moved(asking, { after: result, move, reason }) {
-    await noteDays(asking.db, { result: result.idx });
-    await tellOfMove(asking, result, move, reason);
+  async moved({ db }, { after: result }) {
+    await noteDays(db, { result: result.idx });
   },
 };
 
@@ -80,26 +77,4 @@ function answered({ now, person }: Asking, old: Result, given: Result) {
   if (given.appeal_result === "keep" && isChanged)
     throw wrongFields({ final_grade: "최종등급: 유지하면 등급을 바꿀 수 없습니다." });
   return { idx_appeal_by: person.idx, appeal_done_at: now };
-}
-
-async function tellOfMove({ db, now, person }: Asking, result: Result, move: string, reason?: string): Promise<void> {
-  const { idx, idx_staff, idx_first_staff, idx_second_staff } = result;
-  const told: Readonly<Record<string, readonly [readonly (number | null)[], string]>> = {
-    propose: [[idx_second_staff], "등급이 제안되었습니다. 검토해 주세요."],
-    replace: [[idx_first_staff, idx_second_staff, idx_staff], `평가자가 바뀌었습니다 (${reason})`],
-    // without a second evaluator it is answered by who keeps the evaluation
-    appeal: [
-      move !== "appeal" || idx_second_staff !== null
-        ? [idx_second_staff]
-        : (await holdersOf(db, "isHrAdmin", dayOf(now))).filter((one) => one !== idx_staff),
-      "평가에 이의신청이 있습니다.",
-    ],
-    answer: [[idx_staff], "이의신청에 답변이 있습니다."],
-  };
-  const [people, title] = told[move] ?? [[], ""];
-  for (const to of people) {
-    if (to === null || to === person.idx) continue;
-    const page = to === idx_staff ? "pbckpilist" : "teamevaluationmanagementlist";
-    await notify(db, { to: [to], kind: "education", title, link: `/mypims/${page}#${idx}` }, now);
-  }
 }

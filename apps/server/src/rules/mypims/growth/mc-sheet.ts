@@ -10,8 +10,7 @@ import {
   takeOver,
   tellOfUnwell,
 } from "../../../growth/coaching";
-import { notify } from "../../../notifications";
-import type { Asking, RulesOf } from "../../../records/rules";
+import type { RulesOf } from "../../../records/rules";
 import { dayOf } from "../../../seoul";
 
 const GOALS = ["goal", "action", "due", "support", "idx_kpi_item"] as const;
@@ -78,24 +77,8 @@ export const rules: RulesOf<"mc_sheet"> = {
     return undefined;
   },
 
-  async moved(asking, { after: sheet, move, reason }) {
-    const { idx_staff, idx_leader, month } = sheet;
+  async moved(asking, { after: sheet, move }) {
     if (move === "review") await tellOfUnwell(asking, sheet);
-    const told: Partial<Record<typeof move, readonly [number, string]>> = {
-      goal: [idx_leader, "월간 목표가 제출되었습니다"],
-      confirm: [idx_staff, "월간 목표가 확인되었습니다"],
-      back: [idx_staff, `월간 목표가 반려되었습니다 (${reason})`],
-      review: [idx_leader, "월간 리뷰가 제출되었습니다"],
-      finish: [idx_staff, "월간 리뷰에 리더의 피드백이 있습니다"],
-      urgeGoals: [idx_staff, "월간 목표를 제출하세요"],
-      urgeReview: [idx_staff, "월간 리뷰를 제출하세요"],
-    };
-    const [to, words] = told[move] ?? [0, ""];
-    await tell(asking, sheet, to, `${words}: ${month}`);
-  },
-
-  async saved(asking, { before, after: sheet }) {
-    if (before === null) await tell(asking, sheet, sheet.idx_staff, `${sheet.month} 월간 목표를 작성하세요.`);
   },
 
   /** The last six months; how somebody was is between the two and the people team. */
@@ -110,9 +93,4 @@ function refuseLate({ month, until }: Pick<McSheet, "month" | "until">, now: Dat
   const last = lastDayOf(month);
   if (dayOf(now) > (until !== null && until > last ? until : last))
     throw new ApiError(409, `${last}에 마감되었습니다. 피플팀에 제출 연장을 요청하세요.`);
-}
-
-async function tell({ db, now, person }: Asking, { idx }: McSheet, to: number, title: string) {
-  if (to === 0 || to === person.idx) return;
-  await notify(db, { to: [to], kind: "education", title, link: `/mypims/mcrmcgview/${idx}` }, now);
 }

@@ -1,10 +1,7 @@
 import { notBefore } from "@portal/definition";
 import { wrongFields } from "../../../api-error";
 import { beBack } from "../../../company/away";
-import { notify } from "../../../notifications";
 import type { RulesOf } from "../../../records/rules";
-
-const list = "/mypims/telecommutinglist";
 
 /** Work from home is reported by who did it, and confirmed by somebody else. */
 const rules: RulesOf<"telecommuting"> = {
@@ -16,12 +13,8 @@ const rules: RulesOf<"telecommuting"> = {
       throw wrongFields({ out_at: notBefore("종료시각", "시작시각") });
     return undefined;
   },
-  async moved({ db, now, person }, { after, move, reason }) {
+  async moved({ db }, { after, move }) {
     if (move === "cancel") await beBack(db, { kind: "telecommute", ref_idx: after.idx });
-    if (move === "back" && after.idx_staff !== person.idx) {
-      const title = `재택근무 보고를 보완해 주세요 (${after.date_from}): ${reason ?? ""}`;
-      await notify(db, { to: [after.idx_staff], kind: "leave", title, link: list }, now);
-    }
   },
 };
 
