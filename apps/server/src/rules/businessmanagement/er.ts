@@ -37,7 +37,7 @@ export const rules: RulesOf<"er"> = {
     return move !== "makeTask" || idx_task === null;
   },
 
-  async moving(asking, { record, move, values, reason }) {
+  async moving(asking, { record, move, values }) {
     const row = { ...record, ...values };
     const { db, now, person } = asking;
     const calendar = await calendarOf(db, 0);
@@ -63,7 +63,6 @@ export const rules: RulesOf<"er"> = {
         return { reopened: row.reopened + 1, check_at: null };
       case "hold":
         return {
-          reason: said(reason),
           sla_due: null,
           sla_left: row.sla_due === null ? null : daysLeft(today, row.sla_due, calendar),
         };
@@ -74,12 +73,11 @@ export const rules: RulesOf<"er"> = {
         };
       case "relocate":
         return { ...(await relocated(asking, record, row)), idx_assignee: null };
-      case "duplicate": {
+      case "duplicate":
         if (row.idx_dup_of === row.idx) throw wrongFields({ idx_dup_of: "중복원본: 다른 요청을 선택하세요." });
-        return { reason: said(reason) };
-      }
+        return undefined;
       default:
-        return { reason: said(reason) };
+        return undefined;
     }
   },
 
@@ -148,10 +146,6 @@ async function makeTask({ add, now, person }: Writing, row: Request): Promise<nu
 
 function laterOf(a: Day, b: Day): Day {
   return a > b ? a : b;
-}
-
-function said(reason: string | undefined): string | null {
-  return reason?.slice(0, 300) ?? null;
 }
 
 function escaped(text: string): string {

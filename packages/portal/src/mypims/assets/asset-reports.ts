@@ -1,7 +1,7 @@
 import { defineModule } from "../../define/define-module";
 import { choice, date, dateTime, file, files, link, longText, money, staff, text } from "../../define/fields";
 import type { Telling } from "../../define/flow";
-import { assetAdmins } from "./assets";
+import { assetAdmins } from "./assets/shared";
 
 const open = ["recv", "run"] as const;
 /** What the reporter writes; what a kind needs beside it is asked of that kind alone. */
