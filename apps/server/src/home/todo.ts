@@ -10,7 +10,7 @@ import { dayOf } from "../seoul";
 import { dueTasks } from "../tasks/due-tasks";
 import { askedBy, prepareCount } from "./header-counts";
 import { reminded } from "./reminded";
-import { waitingBookings, waitingPayments } from "./waiting-work";
+import { waitingBookings, waitingMoves } from "./waiting-work";
 
 const bookingTitles = { vehicle: "차량", studio: "스튜디오", classroom: "강의실·회의실" };
 
@@ -71,12 +71,7 @@ export function createTodoSources(db: Database): readonly TodoSource[] {
       const link = pathOf("myPIMS-HeadTeamManagement");
       return [{ key: "vacant-units", title: "조직장이 없는 조직", count: vacant, link, due: "" }];
     },
-    async (person) => {
-      const payments = await waitingPayments(db, person);
-      if (payments === 0) return [];
-      const list = pathOf("documents-AllExpenseList", "?pay_status=wait");
-      return [{ key: "payment", title: "지급할 지출결의", count: payments, link: list, due: "" }];
-    },
+    (person, now) => waitingMoves(db, portalEntities, person, now),
     async (person, now) => {
       const bookings = await waitingBookings(db, person, now);
       return bookings.map(({ kind, from, ...rest }) => {

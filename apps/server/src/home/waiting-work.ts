@@ -1,28 +1,70 @@
-import { authOf, type BookingKind, permissionsOf } from "@portal/definition";
-import { and, asc, count, eq, gt, isNull, min, sql } from "drizzle-orm";
+import { type BookingKind, type Move, mayOpen, permissionsOf } from "@portal/definition";
+import type { AnswerOf, getTodoList } from "@portal/definition/contract";
+import { and, asc, count, eq, gt, inArray, isNull, min, sql } from "drizzle-orm";
 import { idsOf } from "../access/asker";
 import type { Person } from "../auth/sessions";
 import { calendarPath } from "../bookings/booking-notices";
+import { askingAs, whereFor } from "../crud/access/audience";
+import { whereMay } from "../crud/access/scope";
+import type { Entities, Entity } from "../crud/entity";
+import { columnOf, isKept } from "../crud/place";
+import { listOf, placeFor } from "../crud/reading/addresses";
+import { columnsToRead } from "../crud/writing/parts";
 import type { Database } from "../db/open";
-import { booking, document, expense } from "../db/tables";
+import { booking } from "../db/tables";
+import type { Asking, Row } from "../records/rules";
 
-/** The payments that somebody of accounting may make: expenses that were approved and are not the person's own matter. */
-export async function waitingPayments(db: Database, person: Person): Promise<number> {
-  const { idx, idx_office } = idsOf(person);
-  if (authOf(idx_office) !== "accounting") return 0;
-  const concerned = sql`array_cat(array[${expense.idx_staff}, ${expense.idx_payee}, ${document.idx_drafter}]::bigint[], coalesce(${document.interested}, '{}')::bigint[])`;
-  const [found] = await db
-    .select({ count: count() })
-    .from(expense)
-    .innerJoin(document, eq(document.idx, expense.idx_document))
+type Todos = AnswerOf<typeof getTodoList>["list"];
+
+/** So many of one kind are counted. */
+const COUNTED = 100;
+
+/** What waits for the moves of somebody, by what their definitions call it. */
+export async function waitingMoves(db: Database, entities: Entities, person: Person, now: Date): Promise<Todos> {
+  const asking = await askingAs(db, person.idx, now);
+  const todos: Todos = [];
+  for (const entity of entities.values()) {
+    for (const [name, move] of Object.entries(entity.definition.flow?.moves ?? {})) {
+      if (!move.waits || !isAnyOf(asking, move)) continue;
+      const records = await waitingFor(asking, entity, name, move);
+      const [first] = records;
+      if (!first) continue;
+      const asks = { [entity.definition.flow?.field ?? ""]: statesOf(move).join() };
+      const link = (await listOf(asking, entity, records, asks)) ?? (await placeFor(asking, entity, first));
+      const { title } = move.waits;
+      todos.push({ key: `${entity.name}-${name}`, title, count: records.length, link: link ?? "", due: "" });
+    }
+  }
+  return todos;
+}
+
+/** Whether a move may be somebody's at all. */
+function isAnyOf({ asker }: Asking, { by }: Move): boolean {
+  return by.some((one) => typeof one !== "string" || mayOpen(asker, [one]));
+}
+
+function statesOf({ from, waits }: Move): readonly string[] {
+  return waits?.in ?? from;
+}
+
+async function waitingFor(asking: Asking, entity: Entity, name: string, move: Move): Promise<Row[]> {
+  const { table, definition, rules } = entity;
+  const rows = await asking.db
+    .select({ record: columnsToRead(entity) })
+    .from(table)
     .where(
       and(
-        eq(expense.pay_status, "wait"),
-        isNull(document.deleted_at),
-        sql`not (${idx}::bigint = any(array_remove(${concerned}, null)))`,
+        isKept(table),
+        inArray(columnOf(table, definition.flow?.field ?? ""), [...statesOf(move)]),
+        // who may do everything has nothing to do for that alone
+        whereFor(asking, entity, move.by),
+        whereMay(asking, entity, move.by),
       ),
-    );
-  return found?.count ?? 0;
+    )
+    .orderBy(table.idx)
+    .limit(COUNTED);
+  const records = rows.map(({ record }) => record as Row);
+  return records.filter((record) => rules.mayMove?.(asking, record, name) !== false);
 }
 
 export interface WaitingBookings {

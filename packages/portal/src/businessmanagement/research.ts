@@ -116,6 +116,7 @@ export default defineModule({
             by: ["isLead:team"],
             reason: "optional",
             tells: told("계속 진행"),
+            waits: { title: "중간보고한 연구" },
           },
           finish: { title: "완료", from: running, to: "done", by: ["isLead:team"], tells: told("완료") },
           stop: {

@@ -123,6 +123,7 @@ export default defineModule({
           days: [1],
           to: ["isLead:team"],
           when: { status: ["done"] },
+          fromStart: true,
           text: "{name} 외근을 확인하세요({date}).",
           kind: "customer",
         },

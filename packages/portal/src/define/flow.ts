@@ -31,6 +31,8 @@ export interface Move {
   readonly sets?: Readonly<Record<string, MoveValue>>;
   /** Who hears of it, but for whoever makes it. */
   readonly tells?: Telling;
+  /** What waits for it, among the things to do of those who make it. */
+  readonly waits?: Waiting;
   /** What these fields are together, as people call it (결과): it is told as saved, and not the state that it leads to. */
   readonly writes?: string;
   /** Takes something back or away: its button is red and it asks first. */
@@ -41,6 +43,14 @@ export interface Move {
   readonly isBulk?: boolean;
   /** Of these only, by a choice's key: `{ kind: ["call"] }`; the others are done one by one. */
   readonly bulkOf?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Records that wait for a move. */
+export interface Waiting {
+  /** What they are called: 승인할 물품 대여. */
+  readonly title: string;
+  /** In these states alone; in all from which the move is made unless told. */
+  readonly in?: readonly string[];
 }
 
 /** What a move fills in: when it is made, by whom (`meIfEmpty` where nobody is named yet), or a value. */

@@ -67,6 +67,7 @@ export default defineModule({
             by: payers,
             fields: ["pay_date"],
             requires: ["pay_date"],
+            waits: { title: "지급할 지출결의", in: ["wait"] },
             sets: { hold_reason: { is: null } },
             tells: { to: drafter, at: "document", kind: "approval", text: "지급완료: {name}" },
             isBulk: true,

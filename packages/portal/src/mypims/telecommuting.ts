@@ -67,7 +67,14 @@ export default defineModule({
             requires: ["report"],
             writes: "업무결과",
           },
-          check: { title: "확인", from: ["reported"], to: "check", by: ["isLead:team", "pd_auth:all"], isBulk: true },
+          check: {
+            title: "확인",
+            from: ["reported"],
+            to: "check",
+            by: ["isLead:team", "pd_auth:all"],
+            isBulk: true,
+            waits: { title: "확인할 재택근무 보고" },
+          },
           back: {
             title: "보완 요청",
             from: ["reported"],

@@ -138,6 +138,7 @@ export default defineModule({
             by: keepers,
             isBulk: true,
             sets: { approved_on: "today" },
+            waits: { title: "승인할 상품권" },
             tells: { ...requester, text: "상품권 승인: {reason}{why}" },
           },
           reject: {

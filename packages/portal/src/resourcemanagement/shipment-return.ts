@@ -80,7 +80,14 @@ export default defineModule({
       flow: {
         field: "status",
         moves: {
-          pick: { title: "준비", from: ["req"], to: "pick", by: support, isBulk: true },
+          pick: {
+            title: "준비",
+            from: ["req"],
+            to: "pick",
+            by: support,
+            isBulk: true,
+            waits: { title: "준비할 교재 출고" },
+          },
           send: {
             title: "출고처리",
             from: ["req", "pick"],
@@ -212,6 +219,7 @@ export default defineModule({
             to: "recv",
             by: support,
             sets: { recv_at: "now", handler: "me" },
+            waits: { title: "입고할 교재 반품" },
             tells: { ...requester, text: "반품이 입고되었습니다: {name}" },
           },
           finish: { title: "처리완료", from: ["recv"], to: "done", by: support, isBulk: true },

@@ -101,6 +101,7 @@ export default defineModule({
             by: support,
             isBulk: true,
             tells: told("준비되었습니다"),
+            waits: { title: "준비할 교재 대여" },
           },
           hand: {
             title: "지급",

@@ -106,7 +106,15 @@ export default defineModule({
       flow: {
         field: "status",
         moves: {
-          approve: { title: "승인", from: ["req"], to: "ok", by: deciders, isBulk: true, tells: told("승인") },
+          approve: {
+            title: "승인",
+            from: ["req"],
+            to: "ok",
+            by: deciders,
+            isBulk: true,
+            tells: told("승인"),
+            waits: { title: "승인할 강사 교재" },
+          },
           reject: {
             title: "반려",
             from: ["req"],

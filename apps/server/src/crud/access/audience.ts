@@ -40,12 +40,13 @@ export function whereFor(asking: Asking, entity: Entity, to: readonly By[]): SQL
 
 function waysFor({ asker }: Asking, { definition }: Entity, to: readonly By[]): Rows[] {
   const { isMaster } = permissionsOf(asker);
-  // a master heads no unit by that alone
-  const isForAll = (by: string) => by.endsWith(":all") || (by.endsWith(":others") && !by.startsWith("isLead"));
   return to.flatMap((by) => {
     if (typeof by !== "string") return [rowsOfGrants(asker, ["staff:party"], { party: [by] })];
     const rows = rowsOfGrants(asker, [by], definition);
-    return isForAll(by) ? (isMaster ? [] : [rows]) : rows === "all" ? [] : [rows];
+    // what is nobody's own, nor their unit's, is a master's by being one
+    const isByFlag = !/^(staff|isLead):/.test(by);
+    if (isMaster && isByFlag) return [];
+    return rows === "all" && !by.endsWith(":all") ? [] : [rows];
   });
 }
 

@@ -153,7 +153,8 @@ async function tell(
   const words = await wordsFor(asking, entity, reminder.text, first, given);
   const areMany = records.length > 1 && reminder.together === undefined;
   const title = areMany ? `${words} (외 ${records.length - 1}건)` : words;
-  const list = areMany ? await listOf(asking, entity, records, { [reminder.on]: due }) : undefined;
+  const asks = { [`${reminder.on}.from`]: due, [`${reminder.on}.to`]: due };
+  const list = areMany ? await listOf(asking, entity, records, asks) : undefined;
   const link = list ?? (await placeFor(asking, entity, first));
   const to = await notify(db, { to: [person.idx], kind: reminder.kind, title, ...(link && { link }) }, now);
   const text = `${title}\n\n${post?.publicUrl}${link ?? "/main"}\n`;

@@ -70,33 +70,36 @@ async function listedFor({ db, asker }: Asking, entity: Entity, record: Row): Pr
   return undefined;
 }
 
-/** Where somebody reads several records: the list, and the tab of it, that has all of them, narrowed to these days where it has such filters. */
+/** Where somebody reads several records: the list, and the tab of it, that has all of them, narrowed by these filters where it has them. */
 export async function listOf(
   asking: Asking,
   entity: Entity,
   records: readonly Row[],
-  days: Readonly<Record<string, string>> = {},
+  asks: Readonly<Record<string, string>> = {},
 ): Promise<string | undefined> {
   const { table, screens } = entity;
   const idxs = records.map(({ idx }) => Number(idx));
   for (const list of screens) {
-    if (list.kind !== "list" || list.path.includes(":") || !mayOpen(asking.asker, list.can)) continue;
+    if (
+      !(list.kind === "list" || list.kind === "tab-list") ||
+      list.path.includes(":") ||
+      !mayOpen(asking.asker, list.can)
+    )
+      continue;
     for (const tab of list.tabs ?? [undefined]) {
       if (tab?.any || (tab?.can && !mayOpen(asking.asker, tab.can))) continue;
       const areThere = and(inArray(table.idx, idxs), whereScoped(scopeOn(asking, entity, list, tab)));
-      if ((await asking.db.$count(table, areThere)) === idxs.length) return addressOfList(list, tab, days);
+      if ((await asking.db.$count(table, areThere)) === idxs.length) return addressOfList(list, tab, asks);
     }
   }
   return undefined;
 }
 
-function addressOfList(list: ListScreen, tab: ListTab | undefined, days: Readonly<Record<string, string>>): string {
+function addressOfList(list: ListScreen, tab: ListTab | undefined, asks: Readonly<Record<string, string>>): string {
   const { path, filters = [], tabs = [] } = list;
   const query = new URLSearchParams(tab && tab !== tabs[0] ? { tab: tab.key } : {});
-  for (const [key, day] of Object.entries(days)) {
-    if (!filters.includes(key)) continue;
-    query.set(`${key}.from`, day);
-    query.set(`${key}.to`, day);
+  for (const [name, value] of Object.entries(asks)) {
+    if (filters.includes(name.replace(/\.(from|to)$/, ""))) query.set(name, value);
   }
   const asked = query.toString();
   return asked === "" ? path : `${path}${path.includes("?") ? "&" : "?"}${asked}`;

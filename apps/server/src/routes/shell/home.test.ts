@@ -13,8 +13,9 @@ import {
   staff,
   task,
 } from "../../db/tables";
+import { portalEntities } from "../../portal-entities";
 import { add, roomBooking, TODAY, today } from "../../testing/records/bookings";
-import { openTestPortal } from "../../testing/test-portal";
+import { openTestPortal, type Visitor } from "../../testing/test-portal";
 
 /** The clock of the tests stands at 10:00 in Seoul on 2 March 2026. */
 const at = (hour: number) => new Date(Date.UTC(2026, 2, 2, hour - 9));
@@ -46,7 +47,7 @@ describe("what waits for me", () => {
 
   test("has accounting's payments, but for those that are the person's own matter, and the list of them", async () => {
     const { db, visitor, todo, signedIn } = await openHome("accounting@demo.test");
-    const payment = async () => (await todo()).find(({ key }: { key: string }) => key === "payment");
+    const payment = async () => (await todo()).find(({ key }: { key: string }) => key === "expense-pay");
     const waiting = eq(expense.pay_status, "wait");
     await db.update(expense).set({ pay_status: "paid" }).where(waiting);
     expect(await payment()).toBeUndefined();
@@ -67,13 +68,59 @@ describe("what waits for me", () => {
         .where(eq(document.idx, Number(row?.idx_document)));
     }
     const link = "/documents/allexpenselist?pay_status=wait";
-    expect(await payment()).toEqual({ key: "payment", title: "지급할 지출결의", count: 1, link, due: "" });
+    expect(await payment()).toEqual({ key: "expense-pay", title: "지급할 지출결의", count: 1, link, due: "" });
     const listed = (
       await visitor.get("/rest/records/expense/list?screen=documents-AllExpenseList&pay_status=wait")
     ).json();
     expect(listed.list.map(({ idx }: { idx: number }) => idx)).toContain(theirs?.idx);
     const other = (await (await signedIn("staff@demo.test")).get("/rest/personal/getTodoList")).json().list;
-    expect(other.some(({ key }: { key: string }) => key === "payment")).toBe(false);
+    expect(other.some(({ key }: { key: string }) => key === "expense-pay")).toBe(false);
+  });
+
+  test("has what waits for a move of theirs until it is made, and the list of it; what is their own waits for others", async () => {
+    const { todo, visitor: keeper, signedIn } = await openHome("support@demo.test");
+    const waiting = async () =>
+      (await todo()).find(({ title }: { title: string }) => title === "승인할 물품 대여") ?? { count: 0 };
+    const before = (await waiting()).count;
+    const { list } = (await keeper.get("/rest/records/goods/choices?rows=1")).json();
+    const values = {
+      idx_goods: list[0].idx,
+      qty: 1,
+      from_at: "2026-03-20T01:00:00Z",
+      to_at: "2026-03-22T01:00:00Z",
+      purpose: "촬영",
+    };
+    const ask = async (who: Visitor) =>
+      (await who.post("/rest/records/goods_rental/add", { screen: "myPIMS-GoodsRentalAdd", values })).json();
+    const { idx } = await ask(await signedIn("staff@demo.test"));
+    expect(await ask(keeper)).toMatchObject({ err: 0 });
+    const after = await waiting();
+    expect(after).toMatchObject({ key: "goods_rental-approve", count: before + 1 });
+    const [path, query] = after.link.split("?");
+    expect([path, new URLSearchParams(query).get("status")]).toEqual(["/mypims/goodsrentallist_tab1", "req"]);
+    const approve = { idx, ver: 1, move: "approve" };
+    expect((await keeper.post("/rest/records/goods_rental/move", approve)).json()).toMatchObject({ err: 0 });
+    expect((await waiting()).count).toBe(before);
+  });
+
+  test("leads somewhere, whoever it is, and is nobody's who may only do everything", async () => {
+    const portal = await openTestPortal();
+    const titles = [...portalEntities.values()].flatMap(({ definition: { flow } }) =>
+      Object.values(flow?.moves ?? {}).flatMap(({ waits }) => waits?.title ?? []),
+    );
+    const seen = new Set<string>();
+    for (const name of ["support", "lead", "hr", "people", "accounting", "er", "tutor", "giftcard", "master"]) {
+      const visitor = await portal.signedIn(`${name}@demo.test`);
+      const { list } = (await visitor.get("/rest/personal/getTodoList")).json();
+      for (const { title, link, key } of list) {
+        expect([name, title, link === "" && key !== "gift"]).toEqual([name, title, false]);
+        if (!titles.includes(title)) continue;
+        // who heads the company scores some people
+        if (name === "master") expect(title).toBe("목표변경 요청");
+        seen.add(title);
+      }
+    }
+    expect(seen.size).toBeGreaterThan(4);
   });
 
   test("has the bookings that support may approve until they begin, on the day of the first", async () => {

@@ -108,7 +108,14 @@ export const requests = {
     flow: {
       field: "status",
       moves: {
-        receive: { title: "접수", from: ["req"], to: "recv", by: handlers, isBulk: true },
+        receive: {
+          title: "접수",
+          from: ["req"],
+          to: "recv",
+          by: handlers,
+          isBulk: true,
+          waits: { title: "접수할 ER 요청" },
+        },
         assign: {
           title: "담당·예정일 지정",
           from: active,

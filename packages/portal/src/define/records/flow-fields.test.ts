@@ -26,12 +26,22 @@ test("moves name fields of their records, and tell of no others", () => {
           sets: { lit_at: "now", lit_by: "me" },
           reason: "required",
           reasonIn: "why_lit",
-          tells: { to, kind: "supply", text: "켰습니다: {bench}{why} {wick}" },
+          tells: { to, at: "name", kind: "supply", text: "켰습니다: {bench}{why} {wick}" },
+          waits: { title: "켤 등불", in: ["off", "broken"] },
         },
       },
     },
   };
+  const reminded = {
+    on: "lit_at",
+    days: [1],
+    to,
+    kind: "supply",
+    title: "등불",
+    text: "{name} {date}({left}) {smoke}",
+  } as const;
   const bench: EntityDefinition = { title: "작업대", fields: { room: text("방") } };
   const definitionOf = (name: string) => ({ lamp, bench })[name];
-  expect(wrongInFlow(definitionOf, "lamp", lamp)).toEqual(["lit_by", "why_lit", "oil", "colour", "wick"]);
+  const wrong = ["lit_by", "why_lit", "broken", "name", "oil", "colour", "wick", "smoke"];
+  expect(wrongInFlow(definitionOf, "lamp", { ...lamp, reminders: { reminded } })).toEqual(wrong);
 });

@@ -18,6 +18,7 @@ export function wrongInFlow(definitionOf: DefinitionOf, name: string, definition
   const isThere = (key: string) => key in parts || resolveField(definitionOf, name, key) !== undefined;
   return [
     ...[flow?.field ?? [], written].flat().filter((key) => !(key in fields)),
+    ...moves.flatMap(({ from, waits }) => (waits?.in ?? []).filter((state) => !from.includes(state))),
     ...tellings.flatMap(({ at = [] }) => at).filter((key) => fields[key]?.kind !== "link"),
     ...[...asked, ...told].filter((key) => !isThere(key)),
   ];

@@ -54,6 +54,7 @@ export default defineModule({
             by: deciders,
             isBulk: true,
             sets: { approved_on: "today" },
+            waits: { title: "승인할 자산 폐기" },
           },
           reject: {
             title: "반려",

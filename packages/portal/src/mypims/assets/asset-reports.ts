@@ -97,6 +97,7 @@ export default defineModule({
             fields: ["handler"],
             isBulk: true,
             tells: told("처리 중"),
+            waits: { title: "접수된 자산 신고" },
           },
           assign: {
             title: "담당 지정",

@@ -98,7 +98,15 @@ export default defineModule({
       flow: {
         field: "status",
         moves: {
-          approve: { title: "승인", from: ["req"], to: "ok", by: deciders, isBulk: true, tells: told("승인") },
+          approve: {
+            title: "승인",
+            from: ["req"],
+            to: "ok",
+            by: deciders,
+            isBulk: true,
+            tells: told("승인"),
+            waits: { title: "승인할 물품 대여" },
+          },
           reject: {
             title: "반려",
             from: ["req"],

@@ -37,7 +37,14 @@ export default defineModule({
       flow: {
         field: "status",
         moves: {
-          review: { title: "검토", from: ["submit"], to: "review", by: keepers, isBulk: true },
+          review: {
+            title: "검토",
+            from: ["submit"],
+            to: "review",
+            by: keepers,
+            isBulk: true,
+            waits: { title: "검토할 잡로테이션 신청" },
+          },
           /** A draft of an order to the team that is wished first. */
           order: { title: "발령안 만들기", from: ["submit", "review"], to: "review", by: keepers, isBulk: true },
           accept: {

@@ -314,7 +314,15 @@ export default defineModule({
       flow: {
         field: "status",
         moves: {
-          open: { title: "승인", from: ["ask"], to: "open", by: ["staff:party"], fields: ["opinion"], sets: decided },
+          open: {
+            title: "승인",
+            from: ["ask"],
+            to: "open",
+            by: ["staff:party"],
+            fields: ["opinion"],
+            sets: decided,
+            waits: { title: "목표변경 요청" },
+          },
           reject: {
             title: "반려",
             from: ["ask"],

@@ -163,6 +163,7 @@ export default defineModule({
           days: [3],
           to: [leader],
           when: { status: ["goal"] },
+          fromStart: true,
           text: "{name} 월간 목표가 확인을 기다립니다({left}).",
           kind: "education",
         },

@@ -166,6 +166,7 @@ export const requests = {
           from: ["req"],
           to: "ok",
           by: keepers,
+          waits: { title: "결정할 인사정보 변경" },
           tells: { to: ["staff:own"], kind: "people", text: "인사정보 변경요청이 승인되었습니다." },
         },
         reject: {
