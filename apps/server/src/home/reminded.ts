@@ -39,7 +39,7 @@ export async function reminded(db: Database, entities: Entities, person: Person,
       const [first] = open;
       if (!first) continue;
       const records = open.map(({ record }) => record);
-      const list = open.length > 1 ? await listOf(asking, entity, records) : undefined;
+      const list = open.length > 1 ? await listOf(asking, entity, records, asksOf(reminder)) : undefined;
       const link = list ?? (await placeFor(asking, entity, first.record));
       const { title } = reminder;
       todos.push({
@@ -52,6 +52,11 @@ export async function reminded(db: Database, entities: Entities, person: Person,
     }
   }
   return todos;
+}
+
+/** The filters of a list that leave what a reminder is about. */
+function asksOf({ when = {} }: Reminder): Record<string, string> {
+  return Object.fromEntries(Object.entries(when).map(([key, values]) => [key, values.join()]));
 }
 
 /** So many of one kind are counted. */
