@@ -162,6 +162,15 @@ test("a leave goes by its form with a substitute for each class; once allowed, t
   expect(await prepare(mi, lesson.idx_mi, [{ ...line, idx_sub_mi: lesson.idx_mi }])).toMatchObject({
     fields: { mi_sub: expect.stringContaining("본인이 아닌") },
   });
+  // all that is wrong is told at once
+  const [other] = await db.select().from(miSchedule).where(ne(miSchedule.idx_mi, lesson.idx_mi)).limit(1);
+  const twoWrong = [
+    { ...line, action: "move" },
+    { ...line, idx_schedule: other?.idx, idx_sub_mi: free[0] },
+  ];
+  expect(await prepare(mi, lesson.idx_mi, twoWrong)).toMatchObject({
+    fields: { mi_sub: expect.stringMatching(/보강시간.*맡은 수업이 아닙니다/) },
+  });
   const { idx } = await prepare(mi, lesson.idx_mi, [{ ...line, idx_sub_mi: free[0] }]);
   expect(await file(mi, idx)).toMatchObject({ err: 0 });
   const substitute = await enter(free[0] ?? 0);

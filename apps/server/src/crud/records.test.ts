@@ -141,6 +141,23 @@ describe("a record", () => {
     expect((await change(lead, { is_rush: true })).statusCode).toBe(200);
   });
 
+  test("does not end before it begins by what a move fills in", async () => {
+    const portal = await openWorkshop();
+    const maker = await portal.signedIn("staff@demo.test");
+    const change = (call: string, sent: object) => maker.post(`/rest/records/price_change/${call}`, sent);
+    const values = { idx_work: await add(maker, { title: "등" }), from_day: "2026-04-01", new_price: 900 };
+    const { idx } = (await change("add", { values })).json();
+    const shift = async (ver: number, days: object) =>
+      (await change("move", { idx, ver, move: "shift", values: days })).json();
+    const refused = { fields: { to_day: "끝나는 날은 적용일 이후여야 합니다." } };
+    expect(await shift(1, { to_day: "2026-03-31" })).toMatchObject(refused);
+    expect(await shift(1, { to_day: "2026-04-01" })).toMatchObject({ err: 0 });
+    expect(await shift(2, { from_day: "2026-04-02" })).toMatchObject(refused);
+    // what was wrong before is not what is filled in now
+    await portal.pool.query("update price_change set to_day = '2026-03-01' where idx = $1", [idx]);
+    expect(await shift(2, { from_day: "2026-04-02" })).toMatchObject({ err: 0 });
+  });
+
   test("lets go of a value that no two have, once it is removed", async () => {
     const portal = await openWorkshop();
     const maker = await portal.signedIn("staff@demo.test");

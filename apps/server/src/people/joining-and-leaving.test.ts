@@ -328,6 +328,50 @@ test("the account is closed as the last day ends, and nobody ends it before all 
   expect(gone?.status).toBe("retired");
 });
 
+test("until the last day is over leaving is taken back where it was decided, and only then has another day", async () => {
+  const { db, signedIn } = await openTestPortal();
+  const hr = await signedIn("hr@demo.test");
+  const [screen, address] = ["myPIMS-RetireeManagementList", "/rest/records/retire"];
+  const values = {
+    idx_staff: 100,
+    apply_date: "2026-03-02",
+    retire_date: "2026-03-04",
+    reason: "study",
+    idx_successor: 101,
+  };
+  const { idx } = (await hr.post(`${address}/add`, { screen: `${screen}#add`, values })).json();
+  const version = async () => (await db.select().from(retire).where(eq(retire.idx, idx)))[0]?.ver;
+  const move = async (name: string, more: object = {}) =>
+    (await hr.post(`${address}/move`, { idx, ver: await version(), move: name, ...more })).json();
+  const later = async () =>
+    (
+      await hr.post(`${address}/change`, { screen, idx, ver: await version(), values: { retire_date: "2026-03-20" } })
+    ).json();
+  const ofLeaving = and(eq(staffOrder.idx_staff, 100), eq(staffOrder.kind, "retire"));
+  const orders = async () =>
+    (await db.select().from(staffOrder).where(ofLeaving).orderBy(staffOrder.idx)).map(({ effective_date, status }) => [
+      effective_date,
+      status,
+    ]);
+  for (const [name, more] of [["collect"], ["give"], ["finish", { reason: "모두 확인하였습니다" }]] as const)
+    expect(await move(name, more)).toMatchObject({ err: 0 });
+
+  expect((await later()).err).not.toBe(0);
+  const [order] = await db.select().from(staffOrder).where(ofLeaving);
+  const cancel = { idx: order?.idx, ver: order?.ver, move: "cancel" };
+  expect((await hr.post("/rest/records/staff_order/move", cancel)).json().err).not.toBe(0);
+  expect(await move("reopen", { reason: "퇴사일을 미룸" })).toMatchObject({ err: 0 });
+  expect(await later()).toMatchObject({ err: 0 });
+  expect(await move("finish", { reason: "모두 확인하였습니다" })).toMatchObject({ err: 0 });
+  expect(await orders()).toEqual([
+    ["2026-03-05", "cancel"],
+    ["2026-03-21", "plan"],
+  ]);
+  expect(await carryOut(portalEntities, db, new Date("2026-03-21T00:10:00+09:00"))).toBe(1);
+  await db.update(retire).set({ retire_date: "2026-03-01" }).where(eq(retire.idx, idx));
+  expect((await move("reopen", { reason: "늦음" })).err).not.toBe(0);
+});
+
 test("that a contract ends is told to the lead and to the people team, by the contract that begins last", async () => {
   const { db } = await openTestPortal();
   await db.delete(staffContract).where(eq(staffContract.idx_staff, 100));

@@ -9,7 +9,7 @@ import type { Rules, Writing } from "../records/rules";
 type Item = Pick<RowOf<"textbook_rental_item">, "idx" | "idx_textbook" | "qty" | "returned_qty" | "lost_qty" | "state">;
 
 /** What is written over a line; what was lost has a price where it is paid for. */
-type Values = Partial<Item> & { readonly lost_price?: number | null; readonly lost_reason?: string | null };
+type Values = Partial<Item> & { readonly lost_price?: number | null };
 
 /** What comes back of books that were handed out: the same of a rental's lines and of a tutor's. */
 export function lentItemRules<Head>(
@@ -22,14 +22,14 @@ export function lentItemRules<Head>(
       return undefined;
     },
 
-    async moving({ db }, { record: item, move, values, reason }) {
+    async moving({ db }, { record: item, move, values }) {
       const [returned, lost] = [item.returned_qty ?? 0, item.lost_qty ?? 0];
       if (move === "giveBack") return { returned_qty: item.qty - lost };
       if (move === "lose") {
         const lost_qty = item.qty - returned;
         if (!("lost_price" in item)) return { lost_qty };
         const lost_price = values.lost_price ?? (await priceOf(db, item.idx_textbook)) * lost_qty;
-        return { lost_qty, lost_price, lost_reason: reason?.slice(0, 200) ?? null };
+        return { lost_qty, lost_price };
       }
       const now = Number(values.returned_qty ?? 0);
       if (now <= returned) throw wrongFields({ returned_qty: `반납수량: ${returned}보다 큰 수를 입력하세요.` });

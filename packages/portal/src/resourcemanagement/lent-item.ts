@@ -36,8 +36,11 @@ export function lentItemFields<const Keepers extends readonly By[]>(keepers: Kee
   };
 }
 
-/** How it comes back, all or some of it, or never. */
-export function lentItemFlow(keepers: readonly By[], charged: readonly string[] = []): Flow {
+/** How it comes back, all or some of it, or never: then with what else is filled in, and the field that keeps why. */
+export function lentItemFlow(
+  keepers: readonly By[],
+  lost: { readonly fields?: readonly string[]; readonly reasonIn?: string } = {},
+): Flow {
   return {
     field: "state",
     moves: {
@@ -48,7 +51,7 @@ export function lentItemFlow(keepers: readonly By[], charged: readonly string[] 
         from: ["out"],
         to: "lost",
         by: keepers,
-        fields: charged,
+        ...lost,
         reason: "required",
         isRare: true,
         isDangerous: true,

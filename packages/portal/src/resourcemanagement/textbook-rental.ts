@@ -172,7 +172,7 @@ export default defineModule({
       own: ["idx_borrower"],
       index: [["rental"], ["textbook"], ["state", "due"]],
       access: { change: support },
-      flow: lentItemFlow(support, ["lost_price"]),
+      flow: lentItemFlow(support, { fields: ["lost_price"], reasonIn: "lost_reason" }),
       derived: { left: daysUntil("남은 날", "due", { where: { state: ["wait", "out"] } }) },
       fields: {
         rental: link("대여", { to: "textbook_rental", required: true }),

@@ -71,7 +71,7 @@ test("nobody carries a change out before its day; what was cancelled or removed 
   const { maker, idx, plan, price, state, night } = await open();
   const move = (of: number, name: string) => maker.post(call("move"), { idx: of, ver: 1, move: name });
   const read = async (of: number) => (await maker.get(`${call("read")}?idx=${of}`)).json().may.moves;
-  expect(await read(idx)).toEqual(["cancel"]);
+  expect(await read(idx)).toEqual(["shift", "cancel"]);
   expect((await move(idx, "apply")).json()).toMatchObject({ err: 409 });
   expect((await move(idx, "cancel")).statusCode).toBe(200);
   const removed = await plan({ from_day: "2026-03-18", new_price: 1 });
@@ -79,7 +79,7 @@ test("nobody carries a change out before its day; what was cancelled or removed 
   expect([await night("2026-03-20"), await price(), await state()]).toEqual([0, before, "cancel"]);
   // today's is anybody's whose move it is
   const today = await plan({ from_day: "2026-03-02", new_price: 120 });
-  expect(await read(today)).toEqual(["apply", "cancel"]);
+  expect(await read(today)).toEqual(["apply", "shift", "cancel"]);
   expect((await move(today, "apply")).statusCode).toBe(200);
   expect(await price()).toMatchObject({ price: 120 });
   expect(await night("2026-03-21")).toBe(0);

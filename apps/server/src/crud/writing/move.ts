@@ -1,5 +1,5 @@
 import { columnName, type Move } from "@portal/definition";
-import { readRecord } from "@portal/definition/contract";
+import { type FieldErrors, readRecord, wrongOrder } from "@portal/definition/contract";
 import { and, eq, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
 import type { Asking, Row, Series } from "../../records/rules";
@@ -169,9 +169,20 @@ async function valuesOf(asking: Asking, entity: Entity, { fields = [] }: Move, r
     ...(await strayLinks(asking.db, entity, { ...record, ...values }, Object.keys(values))),
     ...(await foreignFiles(asking, entity, record.idx as number, values)),
   };
-  if (Object.keys(wrong).length > 0) throw wrongFields(wrong);
+  const unordered = newlyUnordered(entity, record, values, (column) => column in wrong);
+  if (Object.keys({ ...wrong, ...unordered }).length > 0) throw wrongFields({ ...unordered, ...wrong });
   await refuseUnknown(asking, entity, record, values);
   return stored(entity.definition, values);
+}
+
+/** What would end before it begins by what is filled in; what did so before, and is left as it is, is not its matter. */
+function newlyUnordered(entity: Entity, record: Row, values: Row, isWrong: (column: string) => boolean): FieldErrors {
+  const wrongIn = (row: Row) =>
+    wrongOrder(entity.definition, (name) => entityOf(entity, name).definition, row, isWrong);
+  const before = wrongIn(record);
+  return Object.fromEntries(
+    Object.entries(wrongIn({ ...record, ...values })).filter(([column]) => column in values || !(column in before)),
+  );
 }
 
 /** The moves that are open to somebody on a record, in the order in which they are offered. */

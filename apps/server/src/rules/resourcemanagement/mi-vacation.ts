@@ -1,6 +1,6 @@
 import { formByKind, permissionIds } from "@portal/definition";
 import { and, eq, isNull } from "drizzle-orm";
-import { ApiError, wrongFields } from "../../api-error";
+import { ApiError } from "../../api-error";
 import { applyLine, lessonsIn, linesOf, nameOf } from "../../classes/instructor-leave";
 import { headsFor } from "../../company/heads";
 import { tutorTeam } from "../../company/teams";
@@ -10,36 +10,24 @@ import { submitDocument } from "../../flows/approval/acting/submit";
 import { findDocument } from "../../flows/approval/document";
 import { defaultLine } from "../../flows/approval/line/line";
 import { notify } from "../../notifications";
-import type { RecordOf } from "../../records/record-of";
+import type { GivenOf, RecordOf } from "../../records/record-of";
 import type { Asking, RulesOf } from "../../records/rules";
 import { dayOf, dayStart } from "../../seoul";
 
 type Leave = RecordOf<"mi_vacation">;
+type Given = GivenOf<"mi_vacation">;
+
+const NO_INSTRUCTOR = "강사: 전임강사로 등록된 직원을 선택하세요.";
 
 /** Instructors' leaves: what becomes of each class, who agrees to it, and the leave form that it is handed in with. */
 export const rules: RulesOf<"mi_vacation"> = {
-  async saving({ db }, { before: old, after: given }) {
-    await needInstructor(db, given.idx_mi, "idx_mi");
-    const lessons = await lessonsIn(db, given.idx_mi, {
-      from: dayStart(given.date_from),
-      to: dayStart(given.date_to, 1),
-    });
-    const known = new Set([
-      ...lessons.map(({ idx }) => idx),
-      ...(old?.mi_sub ?? []).map(({ idx_schedule }) => idx_schedule),
-    ]);
-    for (const line of given.mi_sub) {
-      const title = lessons.find(({ idx }) => idx === line.idx_schedule)?.title ?? "수업";
-      const refuse = (text: string) => wrongFields({ mi_sub: `${title}: ${text}` });
-      if (!known.has(line.idx_schedule)) throw refuse("이 기간에 강사가 맡은 수업이 아닙니다. 다시 선택하세요.");
-      if (line.action === "move" && !line.new_during) throw refuse("보강시간을 입력하세요.");
-      if (line.action !== "sub") continue;
-      if (!line.idx_sub_mi) throw refuse("대강강사를 선택하세요.");
-      if (line.idx_sub_mi === given.idx_mi) throw refuse("본인이 아닌 대강강사를 선택하세요.");
-      await needInstructor(db, line.idx_sub_mi, "mi_sub");
-    }
-    return undefined;
-  },
+  checks: [
+    async ({ db }, { after }) => ((await isInstructor(db, after.idx_mi)) ? undefined : { idx_mi: NO_INSTRUCTOR }),
+    async ({ db }, { before, after }) => {
+      const wrong = await wrongLessons(db, before, after);
+      return wrong.length > 0 ? { mi_sub: wrong.join(" ") } : undefined;
+    },
+  ],
 
   /** Who is newly asked has not agreed yet; a leave that holds already takes its classes along. */
   async saved({ db, now, person }, { before: old, after: given }) {
@@ -98,10 +86,32 @@ export const rules: RulesOf<"mi_vacation"> = {
   },
 };
 
-async function needInstructor(db: Asking["db"], idx: number, at: string): Promise<void> {
+async function isInstructor(db: Asking["db"], idx: number): Promise<boolean> {
   const isOne = and(eq(miProfile.idx_staff, idx), isNull(miProfile.deleted_at));
-  const [found] = await db.select({ idx: miProfile.idx }).from(miProfile).where(isOne);
-  if (!found) throw wrongFields({ [at]: "강사: 전임강사로 등록된 직원을 선택하세요." });
+  return (await db.$count(miProfile, isOne)) > 0;
+}
+
+/** What is wrong with what is to become of the classes, class by class. */
+async function wrongLessons(db: Asking["db"], old: Leave | null, given: Given): Promise<string[]> {
+  const during = { from: dayStart(given.date_from), to: dayStart(given.date_to, 1) };
+  const lessons = await lessonsIn(db, given.idx_mi, during);
+  const known = new Set(
+    [...lessons, ...(old?.mi_sub ?? []).map(({ idx_schedule: idx }) => ({ idx }))].map(({ idx }) => idx),
+  );
+  const wrongWith = async ({ idx_schedule, action, new_during, idx_sub_mi }: Given["mi_sub"][number]) => {
+    if (!known.has(idx_schedule)) return "이 기간에 강사가 맡은 수업이 아닙니다. 다시 선택하세요.";
+    if (action === "move" && !new_during) return "보강시간을 입력하세요.";
+    if (action !== "sub") return undefined;
+    if (!idx_sub_mi) return "대강강사를 선택하세요.";
+    if (idx_sub_mi === given.idx_mi) return "본인이 아닌 대강강사를 선택하세요.";
+    return (await isInstructor(db, idx_sub_mi)) ? undefined : NO_INSTRUCTOR;
+  };
+  const wrong = [];
+  for (const line of given.mi_sub) {
+    const what = await wrongWith(line);
+    if (what) wrong.push(`${lessons.find(({ idx }) => idx === line.idx_schedule)?.title ?? "수업"}: ${what}`);
+  }
+  return wrong;
 }
 
 /** Hands the leave form in: who heads the tutors' team agrees, then the usual line decides. */

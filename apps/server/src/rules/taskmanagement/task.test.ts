@@ -77,6 +77,10 @@ describe("a task", () => {
     expect(await change(lead, idx, { start_date: "2026-04-01" })).toMatchObject({ err: 400 });
     expect(await change(lead, idx, { idx_parent: idx })).toMatchObject({ err: 400 });
     expect(await change(lead, idx, { task_member: [] })).toMatchObject({ err: 400 });
+    // all that is wrong is told at once
+    expect(await change(staff, idx, { progress: 100, idx_parent: idx, task_member: [] })).toMatchObject({
+      fields: { progress: expect.any(String), idx_parent: expect.any(String), task_member: expect.any(String) },
+    });
   });
 
   test("that is private is seen, moved and commented on by nobody but those whom it concerns", async () => {

@@ -1,4 +1,5 @@
 import { can, moduleOf, withParticle } from "@portal/definition";
+import type { FieldErrors } from "@portal/definition/contract";
 import { and, asc, eq, exists, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import { wrongFields } from "../../api-error";
 import { staff, task, taskMember } from "../../db/tables";
@@ -38,14 +39,21 @@ export const rules: RulesOf<"task"> = {
   // who takes part sees it, whether it is private or not
   visible: (asking, table, by) => (by === "task_member" ? undefined : isShown(asking, table)),
 
+  checks: [
+    (asking, { after }) => wrongParent(asking, after),
+    (_, { after }) =>
+      membersOf(after, "assignee").length === 0 ? { task_member: "담당: 한 사람 이상 선택하세요." } : undefined,
+    (asking, { before, after }) =>
+      isMadeWhole(after) && (after.status === "cancel" || !mayComplete(asking, before, after))
+        ? { progress: "진행률: 완료하면 100%가 됩니다. 완료는 요청자나 조직장이 하니 ‘검토요청’으로 알려 주세요." }
+        : undefined,
+  ],
+
   async saving(asking, { before: old, after: given }) {
-    if (given.idx_parent !== null) await refuseLoop(asking, given);
-    const doer = membersOf(given, "assignee")[0];
-    if (doer === undefined) throw wrongFields({ task_member: "담당: 한 사람 이상 선택하세요." });
-    const state = progressOf(asking, old, given);
+    const state = stateBy(given);
     const status = state.status ?? given.status;
     return {
-      ...(await placeOf(asking, doer)),
+      ...(await placeOf(asking, membersOf(given, "assignee")[0] as number)),
       ...state,
       is_closed: isClosed(status),
       repeat_day: given.repeat_rule === "month" ? repeatDayOf(old, given) : null,
@@ -96,20 +104,21 @@ export function isShown({ person }: Pick<Asking, "person">, tasks: TableOf<"task
 }
 
 /** Progress and state say the same: 100 is done, and done is 100. */
-function progressOf({ asker }: Asking, old: Whole | null, given: Given): { readonly status?: string } {
-  const isWhole = given.progress === 100;
-  if (given.status === "done") return isWhole ? {} : { status: "run" };
-  if (!isWhole) return given.status === "todo" && (given.progress ?? 0) > 0 ? { status: "run" } : {};
-  const { complete } = definition.flow.moves;
-  const grants = complete.by.filter((by) => typeof by === "string");
-  const record = { ...(old ?? given), idx_requester: (old ?? given).idx_requester };
-  const may = record.idx_requester === asker.idx || (old !== null && can(asker, grants, record, definition, "write"));
-  if (!may || given.status === "cancel") {
-    throw wrongFields({
-      progress: "진행률: 완료하면 100%가 됩니다. 완료는 요청자나 조직장이 하니 ‘검토요청’으로 알려 주세요.",
-    });
-  }
-  return { status: "done" };
+function stateBy(given: Given): { readonly status?: string } {
+  if (isMadeWhole(given)) return { status: "done" };
+  if (given.status === "done") return given.progress === 100 ? {} : { status: "run" };
+  return given.status === "todo" && (given.progress ?? 0) > 0 ? { status: "run" } : {};
+}
+
+/** Whether what is not done yet comes to 100. */
+function isMadeWhole({ status, progress }: Given): boolean {
+  return status !== "done" && progress === 100;
+}
+
+function mayComplete({ asker }: Asking, old: Whole | null, given: Given): boolean {
+  if ((old ?? given).idx_requester === asker.idx) return true;
+  const grants = definition.flow.moves.complete.by.filter((by) => typeof by === "string");
+  return old !== null && can(asker, grants, { ...old }, definition, "write");
 }
 
 /** A private task is nothing to those whom it does not concern, also to those who lead its unit. */
@@ -136,18 +145,19 @@ async function placeOf({ db }: Asking, idxStaff: number) {
 }
 
 /** A task above itself would never end. */
-async function refuseLoop(asking: Asking, { idx, idx_parent }: Given): Promise<void> {
+async function wrongParent(asking: Asking, { idx, idx_parent }: Given): Promise<FieldErrors | undefined> {
   const { db } = asking;
   let above: number | null = idx_parent;
   for (let steps = 0; above !== null && steps < 20; steps++) {
-    if (above === idx) throw wrongFields({ idx_parent: "상위업무: 자기 자신이나 하위 업무는 고를 수 없습니다." });
+    if (above === idx) return { idx_parent: "상위업무: 자기 자신이나 하위 업무는 고를 수 없습니다." };
     const [parent] = await db
       .select({ idx_parent: task.idx_parent, isShown: sql<boolean>`${isShown(asking, task)}` })
       .from(task)
       .where(and(eq(task.idx, above), isNull(task.deleted_at)));
-    if (!parent?.isShown) throw wrongFields({ idx_parent: "상위업무: 없거나 볼 수 없는 업무입니다. 다시 선택하세요." });
+    if (!parent?.isShown) return { idx_parent: "상위업무: 없거나 볼 수 없는 업무입니다. 다시 선택하세요." };
     above = parent.idx_parent;
   }
+  return undefined;
 }
 
 async function tellMembers({ db, now, person }: Asking, old: Whole | null, record: Whole): Promise<void> {

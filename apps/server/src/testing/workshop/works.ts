@@ -94,9 +94,11 @@ export const works = {
     title: "단가변경",
     access: { read: ["staff:own"], add: ["staff:all"], change: ["staff:own"] },
     effective: { on: "from_day", move: "apply", kind: "supply" },
+    ordered: [["from_day", "to_day"]],
     fields: {
       work: link("작업", { to: "work", required: true }),
       from_day: date("적용일", { required: true }),
+      to_day: date("끝나는 날"),
       new_price: money("새 단가", { required: true }),
       status: choice("상태", { plan: "예정", done: "적용", cancel: "취소" }, { required: true, default: "plan" }),
     },
@@ -104,6 +106,7 @@ export const works = {
       field: "status",
       moves: {
         apply: { title: "적용", from: ["plan"], to: "done", by: ["staff:own"] },
+        shift: { title: "날짜 조정", from: ["plan"], to: "plan", by: ["staff:own"], fields: ["from_day", "to_day"] },
         cancel: { title: "취소", from: ["plan"], to: "cancel", by: ["staff:own"] },
       },
     },

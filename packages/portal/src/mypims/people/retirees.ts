@@ -60,6 +60,16 @@ export default defineModule({
           collect: { title: "인계항목 불러오기", from: open, to: "hand", by: keepers, fields: ["successor"] },
           give: { title: "일괄 이관", from: ["hand"], to: "hand", by: keepers },
           finish: { title: "퇴직처리", from: ["hand"], to: "done", by: keepers, reason: "optional", isDangerous: true },
+          /** Until the last day is over: the order that follows from it is cancelled with it. */
+          reopen: {
+            title: "퇴직처리 취소",
+            from: ["done"],
+            to: "hand",
+            isRare: true,
+            by: keepers,
+            reason: "required",
+            isDangerous: true,
+          },
           withdraw: {
             title: "철회",
             from: open,
@@ -76,11 +86,12 @@ export default defineModule({
         ["last_work_date", "retire_date"],
       ],
       fields: {
-        staff: link("퇴사자", { to: "staff", required: true, unique: true }),
+        staff: link("퇴사자", { to: "staff", required: true, unique: true, changeWhen: { status: ["recv"] } }),
         document: link("사직서", { to: "document" }),
         apply_date: date("신청일", { required: true }),
         last_work_date: date("최종근무일"),
-        retire_date: date("퇴사일", { required: true }),
+        /** The order goes by it. */
+        retire_date: date("퇴사일", { required: true, changeWhen: { status: open } }),
         reason: choice(
           "사유",
           {

@@ -1,15 +1,16 @@
 import { permissionsOf } from "@portal/definition";
 import { daysAfter } from "@portal/definition/calendar";
-import { and, eq, isNull, ne } from "drizzle-orm";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../../api-error";
 import { setAsideWithdrawn } from "../../../company/withdrawn";
 import { nextNumber } from "../../../crud/writing/number";
-import { retireHandover, staff } from "../../../db/tables";
+import { retireHandover, staff, staffOrder } from "../../../db/tables";
 import { notify } from "../../../notifications";
 import { collect, giveOver, refuseTaker } from "../../../people/hand-over";
 import type { RecordOf } from "../../../records/record-of";
 import type { Asking, RulesOf } from "../../../records/rules";
 import { dayOf } from "../../../seoul";
+import { logStatus } from "../../../status-log";
 
 type Retire = RecordOf<"retire">;
 
@@ -44,7 +45,10 @@ export const rules: RulesOf<"retire"> = {
     return code === "23505" ? wrongFields({ idx_staff: "퇴사자: 이미 퇴사 절차가 있는 직원입니다." }) : undefined;
   },
 
-  mayMove: ({ person }, record, move) => move !== "finish" || record.idx_staff !== person.idx,
+  mayMove({ person, now }, record, move) {
+    if (move === "reopen" && record.retire_date < dayOf(now)) return false;
+    return !["finish", "reopen"].includes(move) || record.idx_staff !== person.idx;
+  },
 
   async moving(asking, { record: leaving, move, values, reason }) {
     if (move === "collect") {
@@ -68,9 +72,33 @@ export const rules: RulesOf<"retire"> = {
         status: "plan",
       });
     }
+    if (move === "reopen") await cancelOrder(asking, leaving, reason);
     return undefined;
   },
 };
+
+/** The order that ends the last day is cancelled; where it was carried out already, nothing leads back. */
+async function cancelOrder({ db, now, person }: Asking, { idx_staff }: Retire, memo?: string): Promise<void> {
+  const isPlanned = and(
+    eq(staffOrder.idx_staff, idx_staff),
+    eq(staffOrder.kind, "retire"),
+    eq(staffOrder.status, "plan"),
+    isNull(staffOrder.deleted_at),
+  );
+  const cancelled = await db
+    .update(staffOrder)
+    .set({ status: "cancel", idx_editor: person.idx, mdate: now, ver: sql`${staffOrder.ver} + 1` })
+    .where(isPlanned)
+    .returning({ idx: staffOrder.idx });
+  if (cancelled.length === 0) throw new ApiError(409, "퇴직 발령이 이미 반영되어 취소할 수 없습니다.");
+  for (const { idx } of cancelled)
+    await logStatus(
+      db,
+      { entity: "staff_order", idx, from: "plan", to: "cancel", ...(memo && { memo }) },
+      person.idx,
+      now,
+    );
+}
 
 /** Refuses to end what is not handed over or ticked off; the administrator of HR may, and says why. */
 async function refuseOpen({ db, asker }: Asking, { idx, checklist }: Retire, reason?: string): Promise<void> {

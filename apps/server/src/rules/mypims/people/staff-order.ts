@@ -76,7 +76,9 @@ export const rules: RulesOf<"staff_order"> = {
     }
   },
 
-  mayMove: ({ person }, { idx_staff }) => idx_staff !== person.idx,
+  /** What follows from leaving is taken back where it was made. */
+  mayMove: ({ person }, { idx_staff, kind }, move) =>
+    idx_staff !== person.idx && !(move === "cancel" && kind === "retire"),
 
   async moving(asking, { record, move }) {
     if (move === "apply") return applyOrder(asking.db, record, asking.now);
