@@ -132,7 +132,7 @@ test("nobody is told of what is done, removed or of another state, and what they
   expect(await todo("2026-03-24")).toEqual([]);
   await add(maker, { title: "둘째 등불", made_on: due });
   await night("2026-03-13");
-  expect(await todo("2026-03-14")).toMatchObject([{ count: 2, link: "/workshop/list" }]);
+  expect(await todo("2026-03-14")).toMatchObject([{ count: 2, link: "/workshop/list?status=requested" }]);
   await pool.query("update work set status = 'approved' where title = '등불'");
   expect(await todo("2026-03-14")).toMatchObject([{ count: 1 }]);
   await pool.query("update work set deleted_at = now() where title = '둘째 등불'");
