@@ -33,8 +33,9 @@ test("an expense goes from a draft by three heads to its payment", async ({ brow
   }
   const accounting = await as(browser, "accounting");
   await accounting.goto("/documents/allexpenselist");
-  await accounting.getByLabel("검색어").fill(title);
-  await accounting.getByLabel("검색어").press("Enter");
+  const words = accounting.getByRole("searchbox", { name: /^검색/ });
+  await words.fill(title);
+  await words.press("Enter");
   const row = accounting.getByRole("row", { name: title });
   await row.getByRole("checkbox").check();
   await accounting.getByRole("button", { name: /지급완료/ }).click();

@@ -52,8 +52,9 @@ export const rules: RulesOf<"task"> = {
   async saving(asking, { before: old, after: given }) {
     const state = stateBy(given);
     const status = state.status ?? given.status;
+    const [doer] = membersOf(given, "assignee");
     return {
-      ...(await placeOf(asking, membersOf(given, "assignee")[0] as number)),
+      ...(doer !== undefined && (await placeOf(asking, doer))),
       ...state,
       is_closed: isClosed(status),
       repeat_day: given.repeat_rule === "month" ? repeatDayOf(old, given) : null,

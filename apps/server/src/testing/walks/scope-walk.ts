@@ -130,6 +130,13 @@ const hidden: Readonly<Record<string, (who: Who, record: Record_) => boolean>> =
       !meant.some(([unit, idxs]) => idxs.includes((unitsOf(who) as Record<string, number>)[unit] ?? 0))
     );
   },
+  // an expense is one of a document that is decided on or through; a private one is its drafter's and theirs who keep the books
+  expense(who, { above: { document } }) {
+    if (document === undefined || document.deleted_at !== null) return true;
+    if (document.status !== "run" && document.status !== "done") return true;
+    const keepsBooks = holds(who, "isSalesAdmin:all") || holds(who, "accounting:all");
+    return document.secret !== "normal" && document.idx_drafter !== who.idx && !keepsBooks;
+  },
   magazine: (who, { is_open }) => is_open !== true && !holds(who, "isSaboArchiving:all"),
   // who has left, and an order that is not carried out, are the people team's to see
   staff: (who, { status }) => status === "retired" && !holds(who, "pd_auth:all"),
@@ -171,6 +178,11 @@ const hidden: Readonly<Record<string, (who: Who, record: Record_) => boolean>> =
     const entity = portalEntities.get("business_card") as Entity;
     return !(isOfTeam || isMaster(who) || holds(who, "isSalesAdmin:all") || opens(who, "isLead:team", record, entity));
   },
+};
+
+/** Records above those of an entity that what is hidden goes by. */
+const looksAt: Readonly<Record<string, readonly { readonly entity: string; readonly link: string }[]>> = {
+  expense: [{ entity: "document", link: "idx_document" }],
 };
 
 /** Whom the state of a record is kept from, so that a tab by it does not have the record. */
@@ -263,11 +275,12 @@ async function expectClosed(who: Who, visitor: Visitor, entity: Entity, all: rea
 async function recordsOf(portal: TestPortal, entity: Entity): Promise<Record_[]> {
   const { db } = portal;
   const through = new Map<string, { link: string; all: Map<unknown, Record_> }>();
-  for (const party of entity.definition.party ?? []) {
-    const linked = party.through && portalEntities.get(party.through.entity);
-    if (!party.through || !linked || through.has(linked.name)) continue;
+  const parties = (entity.definition.party ?? []).flatMap((party) => party.through ?? []);
+  for (const { entity: name, link } of [...parties, ...(looksAt[entity.name] ?? [])]) {
+    const linked = portalEntities.get(name);
+    if (!linked || through.has(name)) continue;
     const all = new Map<unknown, Record_>((await recordsOf(portal, linked)).map((one) => [one.idx, one]));
-    through.set(linked.name, { link: party.through.link, all });
+    through.set(name, { link, all });
   }
   const rows: Row[] = await db.select().from(entity.table).orderBy(entity.table.idx);
   const lines = new Map<unknown, Record<string, Row[]>>();
