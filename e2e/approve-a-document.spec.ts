@@ -36,6 +36,7 @@ test("an expense goes from a draft by three heads to its payment", async ({ brow
   const words = accounting.getByRole("searchbox", { name: /^검색/ });
   await words.fill(title);
   await words.press("Enter");
+  await expect(accounting.getByText("총 1건")).toBeVisible();
   const row = accounting.getByRole("row", { name: title });
   await row.getByRole("checkbox").check();
   await accounting.getByRole("button", { name: /지급완료/ }).click();
