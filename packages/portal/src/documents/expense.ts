@@ -17,6 +17,8 @@ export default defineModule({
       name: "title",
       own: ["idx_staff", "idx_writer"],
       about: ["idx_staff", "idx_payee"],
+      isPersonal: true,
+      ofLeavers: { kept: "what was paid stays with the books" },
       isPlaced: true,
       asksPassword: ["write", "export"],
       index: [["document"], ["staff"], ["pay_status"]],
