@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { pnpm } from "../packages/test-environment/src/pnpm.mjs";
 import { slowest } from "./slowest.mjs";
 import { runAll } from "./steps.mjs";
 
@@ -143,4 +144,16 @@ test("the slowest parts are the files and journeys of those steps that report th
     { name: "size", seconds: 4 },
   ]);
   expect(slowest(taken, reports)).toContainEqual({ name: "e2e · leave.spec.ts: a leave", seconds: 2.5 });
+});
+
+test("steps run the pnpm that is installed, which asks nobody, in the version that brings it", async () => {
+  const { packageManager, devDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
+  expect(/^pnpm@([\d.]+)/.exec(packageManager)?.[1]).toBe(devDependencies.pnpm);
+  const [command, ...args] = pnpm(["--version"]);
+  expect(command).toBe(process.execPath);
+  expect(args.join(" ")).not.toContain("npx");
+  printed();
+  await expect(runAll([{ name: "pnpm", command: pnpm(["run", "no-such-script"]), needs: [] }], 1)).rejects.toThrow(
+    /no-such-script/,
+  );
 });

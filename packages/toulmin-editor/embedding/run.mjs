@@ -169,7 +169,8 @@ async function openInBrowser({ next, ownStore }) {
   try {
     if (next) env.EMBEDDING_NEXT = await addressOf(next);
     if (ownStore) env.EMBEDDING_OWN_STORE = await addressOf(ownStore);
-    const child = spawn("npx", ["playwright", "test", "--config", config], { cwd: root, env, stdio: "inherit" });
+    const [command, ...args] = pnpm(["exec", "playwright", "test", "--config", config]);
+    const child = spawn(command, args, { cwd: root, env, stdio: "inherit" });
     const code = await new Promise((resolve) => child.on("exit", resolve));
     if (code !== 0) throw new Error("the embedded editor does not work");
   } finally {
