@@ -17,6 +17,7 @@ import { SheetButtons } from "../sheets/sheet-buttons";
 import { MoveDialog } from "../view/move-dialog";
 import { GiveDialog } from "./give-dialog";
 import { bulkKeysOf, bulkMovesOf, mayChange, mayGive, mayMerge, sheetsOf } from "./may";
+import { type Fitting, SelectFitting } from "./select-fitting";
 import type { Selection } from "./selection";
 
 type Change =
@@ -29,10 +30,12 @@ type Report = Awaited<ReturnType<typeof callRecords<"bulk">>>;
 interface BulkBarProps {
   screen: ListScreen;
   selection: Selection;
+  /** What else fits the list's filters. */
+  fitting: Fitting;
 }
 
 /** What can be done with many records at once, and what came of it. */
-export function BulkBar({ screen, selection }: BulkBarProps) {
+export function BulkBar({ screen, selection, fitting }: BulkBarProps) {
   const refresh = useRefresh();
   const { send } = useSending();
   const [asked, setAsked] = useState<{ name: string; move: Move } | "values" | "give" | null>(null);
@@ -82,6 +85,7 @@ export function BulkBar({ screen, selection }: BulkBarProps) {
       {count > 0 && (
         <div role="toolbar" aria-label="선택한 것 처리" className="bulk-bar">
           <span>{count}건 선택</span>
+          <SelectFitting screen={screen} selection={selection} {...fitting} />
           <ActionButtons actions={safe} variant="default" />
           {bulkKeysOf(screen).length > 0 && (
             <Button size="compact-xs" variant="default" onClick={() => setAsked("values")}>

@@ -127,6 +127,22 @@ export const Bulk: Story = {
   },
 };
 
+/** Once the page is selected, what fits on the other pages can be as well; the button keeps the focus and leads back. */
+export const BulkOfAll: Story = {
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    await page.findByText("총 63건");
+    await userEvent.click(page.getByRole("checkbox", { name: "2번째 줄 선택" }));
+    await expect(page.queryByRole("button", { name: /모두 선택$/ })).toBeNull();
+    await userEvent.click(page.getByRole("checkbox", { name: "모두 선택" }));
+    await userEvent.click(page.getByRole("button", { name: "조건에 맞는 63건 모두 선택" }));
+    await expect(await page.findByText("63건 선택")).toBeVisible();
+    await waitFor(() => expect(page.getByRole("button", { name: "이 페이지만 선택" })).toHaveFocus());
+    await userEvent.keyboard("{Enter}");
+    await expect(page.getByText("30건 선택")).toBeVisible();
+  },
+};
+
 const { sample, ...others } = sampleModule.entities;
 const givenModule: typeof sampleModule = {
   ...sampleModule,

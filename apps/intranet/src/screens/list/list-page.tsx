@@ -151,7 +151,11 @@ function Records({
           {totals[address.layout as "tree"] ?? (data ? totalText(data) : error ? "" : "불러오는 중…")}
         </p>
         <NarrowButtons narrows={screen.narrows} />
-        <BulkBar screen={screen} selection={selection} />
+        <BulkBar
+          screen={screen}
+          selection={selection}
+          fitting={{ asked: address.asked, shown: shown.rows.map(({ idx }) => Number(idx)), total: data?.total }}
+        />
         <span className="list-tools">
           <LayoutChoice screen={screen} address={address} />
           {!isPhone && address.layout === "table" && (
