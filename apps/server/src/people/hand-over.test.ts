@@ -8,6 +8,8 @@ import { approvers, DIVISION, general, LEAD, listed, STAFF, submitted } from "..
 import { openTestPortal, type TestPortal } from "../testing/test-portal";
 
 const NEWCOMER = 107;
+/** What ends by its own return. */
+const lent = ["asset", "goods_rental", "textbook_rental"];
 
 /** Links to staff in whose hands nothing is left when they leave, by why. */
 const exceptions: Readonly<Record<string, readonly string[]>> = {
@@ -121,7 +123,8 @@ test("all that somebody holds and that is open is named, and goes to the success
 
   expect(await move("give")).toMatchObject({ err: 0 });
   for (const [name, one] of mine) {
-    expect([name, await held(name, STAFF), (await held(name, NEWCOMER)).includes(one)]).toEqual([name, [], true]);
+    if (lent.includes(name)) expect([name, await held(name, STAFF)]).toEqual([name, expect.arrayContaining([one])]);
+    else expect([name, await held(name, STAFF), (await held(name, NEWCOMER)).includes(one)]).toEqual([name, [], true]);
   }
   expect((await held("document", STAFF)).length).toBeGreaterThan(0);
   const isLost = and(eq(customer.idx_owner, NEWCOMER), eq(contact.idx_owner, STAFF));
@@ -185,4 +188,78 @@ test("what nobody may take over of themselves is refused whole, with what it is"
   expect(
     await db.$count(retireHandover, and(eq(retireHandover.idx_to_staff, STAFF), eq(retireHandover.status, "ok"))),
   ).toBe(0);
+});
+
+test("assets and rentals are given to nobody: their lines end as each is returned, however it is, and as the last is none is open", async () => {
+  const portal = await openTestPortal();
+  const { db } = portal;
+  const support = await portal.signedIn("support@demo.test");
+  const take = async (table: string, holder: string, status: string) => {
+    const { rows } = await db.execute<{ idx: string }>(sql`update ${sql.identifier(table)}
+      set ${sql.identifier(holder)} = ${STAFF}, status = ${status}
+      where idx = (select max(idx) from ${sql.identifier(table)} where deleted_at is null) returning idx`);
+    return Number(rows[0]?.idx);
+  };
+  // theirs are these alone
+  for (const [table, holder, end] of [
+    ["asset", "idx_user", "stock"],
+    ["goods_rental", "idx_renter", "back"],
+    ["textbook_rental", "idx_borrower", "back"],
+  ] as const)
+    await db.execute(
+      sql`update ${sql.identifier(table)} set status = ${end} where ${sql.identifier(holder)} = ${STAFF}`,
+    );
+  const things = {
+    asset: await take("asset", "idx_user", "use"),
+    goods_rental: await take("goods_rental", "idx_renter", "out"),
+    textbook_rental: await take("textbook_rental", "idx_borrower", "out"),
+  };
+  await db.execute(sql`update textbook_rental_item set state = 'out', returned_qty = 0, lost_qty = 0, idx_borrower = ${STAFF}
+    where idx_rental = ${things.textbook_rental}`);
+
+  const { idx, move } = await leaving(portal, STAFF, { idx_successor: NEWCOMER });
+  expect(await move("collect")).toMatchObject({ err: 0 });
+  expect(await move("give")).toMatchObject({ err: 0 });
+  const lines = async () => {
+    const found = await db.select().from(retireHandover).where(eq(retireHandover.idx_retire, idx));
+    return found.filter(({ ref_entity }) => lent.includes(ref_entity ?? ""));
+  };
+  const states = async () =>
+    Object.fromEntries(
+      (await lines()).map(({ ref_entity, idx_to_staff, status }) => [ref_entity, [idx_to_staff, status]]),
+    );
+  const open = [null, "open"];
+  expect(await states()).toEqual({ asset: open, goods_rental: open, textbook_rental: open });
+
+  // nobody ticks one off, and it goes to nobody
+  const [line] = await lines();
+  const leaver = await portal.signedIn("staff@demo.test");
+  const hr = await portal.signedIn("hr@demo.test");
+  const step = { idx: line?.idx, ver: line?.ver };
+  expect((await leaver.post("/rest/records/retire_handover/move", { ...step, move: "done" })).json().err).toBe(409);
+  const values = { idx_to_staff: NEWCOMER };
+  expect((await hr.post("/rest/records/retire_handover/change", { ...step, values })).json()).toMatchObject({
+    err: 400,
+    fields: { idx_to_staff: expect.stringContaining("반납") },
+  });
+  expect(await move("finish")).toMatchObject({ err: 409, err_msg: expect.stringContaining("남은 인계 3건") });
+
+  const act = async (entity: string, one: number, name: string, values = {}) => {
+    const { record } = (await support.get(`/rest/records/${entity}/read?idx=${one}`)).json();
+    return (
+      await support.post(`/rest/records/${entity}/move`, { idx: one, ver: record.ver, move: name, values })
+    ).json();
+  };
+  const back = [null, "ok"];
+  expect(await act("asset", things.asset, "giveBack", { location: "창고" })).toMatchObject({ err: 0 });
+  expect(await states()).toEqual({ asset: back, goods_rental: open, textbook_rental: open });
+  expect(await act("goods_rental", things.goods_rental, "takeBack", { return_state: "ok" })).toMatchObject({ err: 0 });
+  expect(await states()).toEqual({ asset: back, goods_rental: back, textbook_rental: open });
+  const books = await db.execute<{ idx: string }>(
+    sql`select idx from textbook_rental_item where idx_rental = ${things.textbook_rental} and deleted_at is null`,
+  );
+  for (const book of books.rows)
+    expect(await act("textbook_rental_item", Number(book.idx), "giveBack")).toMatchObject({ err: 0 });
+  expect(await states()).toEqual({ asset: back, goods_rental: back, textbook_rental: back });
+  expect((await move("finish")).err_msg).not.toContain("남은 인계");
 });

@@ -1,12 +1,16 @@
 import type { HandOverKind } from "@portal/definition";
-import { and, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, ne, not, type SQL, sql } from "drizzle-orm";
 import { ApiError } from "../api-error";
 import { retireHandover, staff } from "../db/tables";
 import { notify } from "../notifications";
 import type { RowOf } from "../records/record-of";
 import type { Writing } from "../records/rules";
+import { returnedKinds } from "./returned";
 
 type Retire = RowOf<"retire">;
+
+/** The lines of what ends by its own return. */
+const isBack = sql`(${retireHandover.ref_entity} is not null and ${inArray(retireHandover.kind, [...returnedKinds])})`;
 
 /** Names, one by one, what somebody who leaves holds; run again it adds what is new. */
 export async function collect(
@@ -17,23 +21,25 @@ export async function collect(
 ): Promise<void> {
   for (const [entity, { kind, held }] of handOvers) {
     if (!isMeant(kind)) continue;
+    const taker = returnedKinds.includes(kind) ? null : successor;
     await db.execute(sql`insert into ${retireHandover}
       (idx_retire, idx_staff, idx_sector, idx_office, idx_team, kind, title, ref_entity, ref_idx, idx_to_staff, due, idx_writer)
       select ${record.idx}, leaver.idx, leaver.idx_sector, leaver.idx_office, leaver.idx_team, ${kind}, left(held.title, 150),
-        ${entity}, held.idx, ${successor}::bigint, ${record.retire_date}::date, ${person.idx}
+        ${entity}, held.idx, ${taker}::bigint, ${record.retire_date}::date, ${person.idx}
       from (${held(record.idx_staff)}) held join ${staff} leaver on leaver.idx = ${record.idx_staff}
       where not exists (select from ${retireHandover} line where line.idx_retire = ${record.idx}
         and line.ref_entity = ${entity} and line.ref_idx = held.idx and line.deleted_at is null)`);
   }
 }
 
-/** Gives what the lines name to who is to have it: all of it, or nothing at all. Tells them. */
+/** Gives what the lines name to who is to have it, but what is returned: all of it, or nothing at all. Tells them. */
 export async function giveOver(asking: Writing, record: Retire, which?: SQL): Promise<void> {
   const { db, handOvers, now } = asking;
   const isMeant = and(
     eq(retireHandover.idx_retire, record.idx),
     ne(retireHandover.status, "ok"),
     isNull(retireHandover.deleted_at),
+    not(isBack),
     which,
   );
   const lacking = await db.$count(retireHandover, and(isMeant, isNull(retireHandover.idx_to_staff)));

@@ -29,14 +29,13 @@ import type { RowOf } from "../records/record-of";
 import type { Writing } from "../records/rules";
 import { dayOf, dayStart } from "../seoul";
 import { collect, giveOver } from "./hand-over";
+import { returnedKinds } from "./returned";
 
 type Order = Pick<RowOf<"staff_order">, "idx_staff" | "effective_date">;
 type Retire = RowOf<"retire">;
 
 /** What ends with the day by itself. */
 const ending: readonly HandOverKind[] = ["approval", "booking"];
-/** What somebody brings back, and gives to nobody. */
-const returned: readonly HandOverKind[] = ["asset", "rental"];
 const list = "/mypims/retireemanagementlist";
 
 /**
@@ -69,7 +68,7 @@ async function giveRest(asking: Writing, record: Retire): Promise<void> {
     .where(and(eq(staff.idx, record.idx_successor ?? 0), eq(staff.status, "active")));
   const to = successor?.idx ?? (await replacementOf(db, leaver, [], dayOf(now)));
   await collect(asking, record, to, (kind) => !ending.includes(kind));
-  const isGiven = notInArray(retireHandover.kind, [...ending, ...returned]);
+  const isGiven = notInArray(retireHandover.kind, [...ending, ...returnedKinds]);
   const isRest = and(
     eq(retireHandover.idx_retire, record.idx),
     ne(retireHandover.status, "ok"),

@@ -2,6 +2,7 @@ import { notBefore } from "@portal/definition";
 import { and, count, eq, inArray, isNull, lt, or } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
 import { textbookRental, textbookRentalItem } from "../../db/tables";
+import { endReturned } from "../../people/returned";
 import type { RecordOf } from "../../records/record-of";
 import type { Asking, RulesOf, Writing } from "../../records/rules";
 import { dayOf } from "../../seoul";
@@ -40,9 +41,8 @@ export const rules: RulesOf<"textbook_rental"> = {
     };
   },
 
-  async handedOver({ db }, idxs, _, to) {
-    const ofRentals = inArray(textbookRentalItem.idx_rental, [...idxs]);
-    await db.update(textbookRentalItem).set({ idx_borrower: to }).where(ofRentals);
+  async saved(asking, { after: { idx } }) {
+    await endReturned(asking, "textbook_rental", idx);
   },
 
   async removing(_, record) {
@@ -68,6 +68,7 @@ export const rules: RulesOf<"textbook_rental"> = {
     if (move === "hand") await handOut(asking, after);
     if (move === "extend" || move === "extendRest")
       await asking.db.update(textbookRentalItem).set({ due }).where(ofRental);
+    await endReturned(asking, "textbook_rental", idx);
   },
 };
 

@@ -39,7 +39,7 @@ export default defineModule({
         when: { status: ["done"] },
       },
       index: [["asset"], ["status", "due"]],
-      holds: { by: ["handler"], while: { status: ["recv", "run"] }, as: "asset", keepsPlace: true },
+      holds: { by: ["handler"], while: { status: ["recv", "run"] }, as: "task", keepsPlace: true },
       access: { read: ["isManageDisposalAdmin:all"] },
       announces: { to: ["isManageSupportAdmin:all"], kind: "supply", text: "자산 신고: {asset_text}" },
       fields: {

@@ -4,6 +4,7 @@ import { type Asset, type MoveKind, noteMove, returned, tellHolder } from "../..
 import { numberOfAsset } from "../../../assets/number-of-asset";
 import { placeOfStaff } from "../../../company/place-of-staff";
 import { asset, assetMove } from "../../../db/tables";
+import { endReturned } from "../../../people/returned";
 import type { MoveOf } from "../../../records/record-of";
 import type { RulesOf, Writing } from "../../../records/rules";
 
@@ -24,14 +25,6 @@ export const rules: RulesOf<"asset"> = {
     kind: "asset",
     held: (idx) => sql`select idx, asset_no || ' ' || name as title from ${asset}
       where idx_user = ${idx} and status in ('use', 'repair', 'lost') and deleted_at is null`,
-    // a transfer as any other: it is in the history, and who has it now says so
-    async give({ db, person }, idxs, from, to) {
-      await db.execute(sql`with given as (
-        update ${asset} set idx_user = ${to}, issued_at = now(), receipt = 'wait', ver = ver + 1
-        where idx_user = ${from} and idx in (${idxs}) returning idx, location)
-      insert into ${assetMove} (idx_asset, kind, idx_from_staff, idx_to_staff, from_location, to_location, at, memo, idx_writer)
-      select idx, 'transfer', ${from}, ${to}, location, location, now(), '퇴사 인계', ${person.idx} from given`);
-    },
   },
 
   async saving(asking, { before: old, after: given }) {
@@ -46,7 +39,7 @@ export const rules: RulesOf<"asset"> = {
   },
 
   async saved(asking, { before, after: record }) {
-    if (before !== null) return;
+    if (before !== null) return endReturned(asking, "asset", record.idx);
     if (record.idx_user !== null) await tellHolder(asking, null, record, "issue");
     const { category, name, maker, model, buy_date, buy_price, vendor, warranty_to, life_years, location } = record;
     const { idx_team, idx_user, memo } = record;
@@ -78,6 +71,7 @@ export const rules: RulesOf<"asset"> = {
   },
 
   async moved(asking, { before: old, after: record, move, reason }) {
+    await endReturned(asking, "asset", record.idx);
     if (move === "confirm") return noteReceipt(asking, record);
     if (move === "askDisposal") {
       if (old.idx_user !== null) await noteMove(asking, "return", old, record, { memo: reason });

@@ -6,6 +6,7 @@ import { isKeeper } from "../../../assets/is-keeper";
 import { mostTaken } from "../../../assets/most-taken";
 import { spokenTime } from "../../../bookings/booking";
 import { goodsRental } from "../../../db/tables";
+import { endReturned } from "../../../people/returned";
 import type { GivenOf } from "../../../records/record-of";
 import type { Asking, RulesOf } from "../../../records/rules";
 
@@ -46,6 +47,10 @@ export const rules: RulesOf<"goods_rental"> = {
       throw wrongFields({ to_at: `반납예정: ${of?.max_days ?? 7}일까지 연장할 수 있습니다.` });
     await refuseTooMany(asking, { ...row, from_at: row.to_at, to_at }, false);
     return { extended: row.extended + 1 };
+  },
+
+  async moved(asking, { after: { idx } }) {
+    await endReturned(asking, "goods_rental", idx);
   },
 };
 

@@ -7,8 +7,9 @@ import { nextNumber } from "../../../crud/writing/number";
 import { retireHandover, staff, staffOrder } from "../../../db/tables";
 import { notify } from "../../../notifications";
 import { collect, giveOver, refuseTaker } from "../../../people/hand-over";
+import { endLines } from "../../../people/returned";
 import type { RecordOf } from "../../../records/record-of";
-import type { Asking, RulesOf } from "../../../records/rules";
+import type { Asking, RulesOf, Writing } from "../../../records/rules";
 import { dayOf } from "../../../seoul";
 import { logStatus } from "../../../status-log";
 
@@ -101,7 +102,9 @@ async function cancelOrder({ db, now, person }: Asking, { idx_staff }: Retire, m
 }
 
 /** Refuses to end what is not handed over or ticked off; the administrator of HR may, and says why. */
-async function refuseOpen({ db, asker }: Asking, { idx, checklist }: Retire, reason?: string): Promise<void> {
+async function refuseOpen(asking: Writing, { idx, checklist }: Retire, reason?: string): Promise<void> {
+  const { db, asker } = asking;
+  await endLines(asking, eq(retireHandover.idx_retire, idx));
   const isOpen = and(
     eq(retireHandover.idx_retire, idx),
     ne(retireHandover.status, "ok"),
