@@ -31,50 +31,55 @@ test("extra work is asked for, allowed, entered as it was, confirmed by the lead
   await decide(lead, "승인");
 
   // when it really was, from the list
-  await staff.goto("/documents/myextrapaymanagement");
-  const mine = staff.getByRole("table", { name: "내 추가수당" }).getByRole("row").filter({ hasText: reason });
+  await staff.goto(`/documents/myextrapaymanagement?work_date.from=${day}`);
+  const mine = staff.getByRole("table").getByRole("row").filter({ hasText: reason });
   await expect(mine).toContainText("승인");
-  await mine.getByRole("button", { name: "실적 입력" }).click();
+  await mine.getByRole("link").first().click();
+  const drawer = staff.getByRole("dialog").filter({ hasText: reason });
+  await drawer.getByRole("button", { name: "실적 입력" }).click();
   const actual = staff.getByRole("dialog", { name: "실적 입력" });
-  await actual.getByLabel("실제 종료 시").selectOption("10");
-  await actual.getByRole("button", { name: "저장" }).click();
-  await expect(staff.getByText("실적을 저장하였습니다.")).toBeVisible();
-  await expect(mine).toContainText("19:00~22:00");
+  await chooseTime(staff, "실적시작", "오후", "07");
+  await chooseTime(staff, "실적종료", "오후", "10");
+  await actual.getByRole("button", { name: "실적 입력" }).click();
+  await expect(staff.getByText(/실적.* 저장하였습니다/)).toBeVisible();
+  await expect(drawer).toContainText("22:00");
   expect(await accessibilityProblems(staff)).toEqual([]);
 
-  await lead.goto("/documents/allextrapaylist?view=row");
-  const asked = lead.getByRole("table", { name: "추가수당 상세" }).getByRole("row").filter({ hasText: reason });
+  const list = `/documents/allextrapaylist?q=${encodeURIComponent(reason)}`;
+  await lead.goto(list);
+  const asked = lead.getByRole("table").getByRole("row").filter({ hasText: reason });
   await asked.getByRole("checkbox").check();
-  await lead.getByRole("button", { name: "실적확인 (1)" }).click();
-  await expect(lead.getByRole("dialog").getByText("1건", { exact: false }).first()).toBeVisible();
-  await lead
-    .getByRole("dialog")
-    .getByRole("button", { name: /닫기|확인/ })
-    .last()
-    .click();
+  await lead.getByRole("button", { name: "실적확인" }).click();
+  await lead.getByRole("dialog").or(lead.getByRole("alertdialog")).getByRole("button", { name: "확인" }).click();
   await expect(asked).toContainText("실적확인");
 
   const accounting = await as(browser, "accounting");
-  await accounting.goto("/documents/allextrapaylist?view=row&idx_team=111");
-  await accounting.getByRole("button", { name: "월 마감" }).click();
+  await accounting.goto(list);
+  const frozen = accounting.getByRole("table").getByRole("row").filter({ hasText: reason });
+  await frozen.getByRole("checkbox").check();
+  await accounting.getByRole("button", { name: "마감", exact: true }).click();
   await accounting
     .getByRole("alertdialog")
     .or(accounting.getByRole("dialog"))
-    .getByRole("button", { name: /확인|예/ })
+    .getByRole("button", { name: "확인" })
     .click();
-  await expect(accounting.getByText(/건을 마감하였습니다/)).toBeVisible();
-  const frozen = accounting.getByRole("row").filter({ hasText: reason });
   // three hours, half as much again, at the demo company's rate
   await expect(frozen).toContainText("67,500");
   await expect(frozen).toContainText("마감");
   expect(await accessibilityProblems(accounting)).toEqual([]);
   await staff.reload();
-  await expect(mine).toContainText("마감");
-  await expect(mine.getByRole("button")).toHaveCount(0);
+  await expect(drawer).toContainText("67,500");
+  await expect(drawer.getByRole("button", { name: "실적 입력" })).toHaveCount(0);
 
-  // payroll takes the month along
+  // what each has in the month, and payroll takes it along
+  await accounting.getByRole("link", { name: "사람별 합계" }).click();
+  const sums = accounting.getByRole("table", { name: "사람별 추가수당" });
+  await expect(sums.getByRole("row").filter({ hasText: "김이든" })).toBeVisible();
+  await expect(sums.getByRole("row").last()).toContainText("합계");
+  expect(await accessibilityProblems(accounting)).toEqual([]);
+  await accounting.goto(list);
   const download = accounting.waitForEvent("download");
   await accounting.getByRole("button", { name: "내려받기" }).click();
   await accounting.getByRole("menuitem", { name: "엑셀 (.xlsx)" }).click();
-  expect((await download).suggestedFilename()).toMatch(/^추가수당 .*\.xlsx$/);
+  expect((await download).suggestedFilename()).toMatch(/추가수당.*\.xlsx$/);
 });

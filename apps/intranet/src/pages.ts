@@ -48,12 +48,6 @@ export const pages: Partial<Record<RouteName, Page>> = {
   "documents-MyExpenseManagement": async () => ({
     Component: (await import("./features/documents/claims/my-expenses-page")).MyExpensesPage,
   }),
-  "documents-MyExtraPayManagement": async () => ({
-    Component: (await import("./features/documents/claims/my-extra-pay-page")).MyExtraPayPage,
-  }),
-  "documents-AllExtraPayList": async () => ({
-    Component: (await import("./features/documents/claims/all-extra-pay-page")).AllExtraPayPage,
-  }),
   "documents-SalesManagementPublishList": async () => ({
     Component: (await import("./features/documents/sales/sales-list-page")).SalesListPage,
   }),

@@ -35,12 +35,21 @@ export type { Derived } from "./define/derived";
 export { type Guard, guardsOf, isBy, mayChangeField, openKeys, passes } from "./define/field-access";
 export { type AnswersField, columnName, type Field, type Tone, tones } from "./define/fields";
 export { chartLabel } from "./define/figures/chart-label";
-export { type ChartScreen, narrowingOf, panelFilters, panelQuery, panelsOf, stretchOf } from "./define/figures/charts";
+export {
+  type ChartScreen,
+  measuresOf,
+  narrowingOf,
+  panelFilters,
+  panelQuery,
+  panelsOf,
+  stretchOf,
+} from "./define/figures/charts";
 export type {
   Chart,
   DashboardScreen,
   GroupBy,
   MatrixScreen,
+  Measured,
   Narrowing,
   Panel,
   PanelList,
@@ -51,6 +60,7 @@ export { beforeKey, matrixAsked, matrixOf, openKey } from "./define/figures/matr
 export type { Begun, Flow, Move, Telling } from "./define/flow";
 export type { ListScreen, ListTab } from "./define/list-screen";
 export { masked } from "./define/masks";
+export { hoursOfMinutes, shownNumber } from "./define/minutes";
 export { type MutableKind, mutableKinds, type NotificationKind, notificationKinds } from "./define/notification-kinds";
 export { fieldOf, OWN_FIELDS, type OwnField, ownFieldsIn, ownKinds } from "./define/own-fields";
 export type { AddressCard } from "./define/records/address-card";
@@ -86,7 +96,6 @@ export { isAskedFor, relatedKey } from "./define/sections";
 export type { Sheet } from "./define/sheets";
 export { IN_ADDRESS, SHEET_ROWS, SHEETS_AT_ONCE, sheetKeys } from "./define/sheets";
 export {
-  hoursOfMinutes,
   leaveDaysOf,
   minutesByRate,
   overlaps,

@@ -437,7 +437,7 @@ export const screenGuides: readonly (ScreenGuide & {
     module: "추가수당",
     label: "전체 추가수당",
     about: "수당을 모아 보고 확정합니다.",
-    words: "초과근무 연장근무 휴일근무 급여",
+    words: "초과근무 연장근무 휴일근무 급여 마감",
   },
   {
     route: "documents-ExtraPayRates",

@@ -63,19 +63,29 @@ test("a call that asks for the password is sent again as it was once it is given
     return { data, status: isGiven ? 200 : 403, statusText: "", headers: {}, config };
   });
   http.defaults.adapter = called;
-  const closing = { month: "2026-02", is_close: true };
-  const both = [post("/rest/documents/closeExtraPay", closing), post("/rest/documents/closeExtraPay", closing)];
+  const delegation = { idx: 0, idx_delegate: 2, date_from: "2026-03-02", date_to: "2026-03-03" };
+  const both = [post("/rest/documents/saveDelegation", delegation), post("/rest/documents/saveDelegation", delegation)];
   await vi.waitFor(() => expect(usePasswordQuestion.getState().settle).not.toBeNull());
   isGiven = true;
   usePasswordQuestion.getState().settle?.(true);
   expect(await Promise.all(both)).toMatchObject([{ err: 0 }, { err: 0 }]);
-  expect(called.mock.calls.map(([{ data }]) => JSON.parse(data))).toEqual([closing, closing, closing, closing]);
+  expect(called.mock.calls.map(([{ data }]) => JSON.parse(data))).toEqual([
+    delegation,
+    delegation,
+    delegation,
+    delegation,
+  ]);
   expect(usePasswordQuestion.getState().settle).toBeNull();
 });
 
 test("a call whose password is not given is refused, and nothing was done", async () => {
   const called = answer('{"err":203,"err_msg":"계속하려면 비밀번호를 다시 입력하세요."}', 403);
-  const refused = post("/rest/documents/closeExtraPay", { month: "2026-02", is_close: true });
+  const refused = post("/rest/documents/saveDelegation", {
+    idx: 0,
+    idx_delegate: 2,
+    date_from: "2026-03-02",
+    date_to: "2026-03-03",
+  });
   await vi.waitFor(() => expect(usePasswordQuestion.getState().settle).not.toBeNull());
   usePasswordQuestion.getState().settle?.(false);
   await expect(refused).rejects.toMatchObject({ err: 203 });

@@ -13,7 +13,7 @@ const month: ScreenPage = async () => ({
   Component: (await import("./calendar/calendar-month-page")).CalendarMonthPage,
 });
 const settings: ScreenPage = async () => ({ Component: (await import("./settings/settings-page")).SettingsPage });
-const matrix: ScreenPage = async () => ({ Component: (await import("./statistics/matrix-page")).MatrixPage });
+const matrix: ScreenPage = async () => ({ Component: (await import("./statistics/matrix/matrix-page")).MatrixPage });
 const dashboard: ScreenPage = async () => ({ Component: (await import("./statistics/dashboard-page")).DashboardPage });
 
 /** The page of each kind of screen that is made from a definition. */

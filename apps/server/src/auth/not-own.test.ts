@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { expense, extraPay, extraPayRate, staff, vacation } from "../db/tables";
-import { approvedByAll, ruledLine, submitted, tellDocuments } from "../testing/records/documents";
+import { approvedByAll, ruledLine, submitted } from "../testing/records/documents";
 import { formOf } from "../testing/records/form-of";
 import { openTestPortal, type TestPortal, type Visitor } from "../testing/test-portal";
 
@@ -96,11 +96,13 @@ describe("nobody gives or pays to themselves", () => {
       amount: null,
       close_month: null,
     };
-    await portal.db.insert(extraPay).values(work);
-    const close = async (who: string) =>
-      tellDocuments(await portal.signedIn(`${who}@demo.test`), "closeExtraPay", { month: "2026-02", is_close: true });
-    expect(await close("accounting")).toMatchObject({ changed: 0, own: 1 });
-    expect(await close("sales")).toMatchObject({ changed: 1, own: 0 });
+    const [own] = await portal.db.insert(extraPay).values(work).returning();
+    const close = async (who: string) => {
+      const sent = { screen: "documents-AllExtraPayList", idxs: [own?.idx], move: "close" };
+      return (await (await portal.signedIn(`${who}@demo.test`)).post("/rest/records/extra_pay/bulk", sent)).json();
+    };
+    expect(await close("accounting")).toMatchObject({ done: [], refused: [{ why: expect.stringContaining("본인") }] });
+    expect(await close("sales")).toMatchObject({ done: [own?.idx] });
   });
 
   test("what the hours of their own position are worth: neither set, changed nor removed", async () => {

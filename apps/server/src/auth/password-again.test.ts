@@ -13,7 +13,6 @@ const asking = `
   /rest/records/expense/add /rest/records/expense/change /rest/records/expense/remove
   /rest/records/expense/bulk /rest/records/expense/import /rest/records/expense/move
   /rest/records/expense/export /rest/records/expense/print /rest/records/expense/sheet
-  /rest/documents/closeExtraPay
   /rest/documents/saveDelegation
   /rest/mypims/changeLeave /rest/mypims/runLeaveRules /rest/mypims/enterLeave
   /rest/records/leave_advance/add /rest/records/leave_advance/import /rest/records/leave_advance/change
@@ -28,7 +27,7 @@ const asking = `
   /rest/documents/exportDocumentList /rest/records/doc_inbox/export /rest/records/doc_inbox/print
   /rest/documents/exportSalesPublishList
   /rest/documents/exportSalesBulkIssue /rest/documents/exportSalesNotPublishList
-  /rest/documents/exportAllExtraPayList /rest/records/telecommuting/export
+  /rest/records/telecommuting/export
   /rest/records/telecommuting/print
   /rest/admin/exportLog /rest/leadership/exportApplicants
   /rest/records/extra_pay_rate/add /rest/records/extra_pay_rate/change /rest/records/extra_pay_rate/remove

@@ -9,6 +9,7 @@ import { whereMay } from "../crud/access/scope";
 import type { Entities, Entity } from "../crud/entity";
 import { columnOf, isKept } from "../crud/place";
 import { listOf, placeFor } from "../crud/reading/addresses";
+import { whyShut } from "../crud/writing/move";
 import { columnsToRead } from "../crud/writing/parts";
 import type { Database } from "../db/open";
 import { booking } from "../db/tables";
@@ -48,7 +49,7 @@ function statesOf({ from, waits }: Move): readonly string[] {
 }
 
 async function waitingFor(asking: Asking, entity: Entity, name: string, move: Move): Promise<Row[]> {
-  const { table, definition, rules } = entity;
+  const { table, definition } = entity;
   const rows = await asking.db
     .select({ record: columnsToRead(entity) })
     .from(table)
@@ -64,7 +65,7 @@ async function waitingFor(asking: Asking, entity: Entity, name: string, move: Mo
     .orderBy(table.idx)
     .limit(COUNTED);
   const records = rows.map(({ record }) => record as Row);
-  return records.filter((record) => rules.mayMove?.(asking, record, name) !== false);
+  return records.filter((record) => !whyShut(asking, entity, record, name));
 }
 
 export interface WaitingBookings {

@@ -113,8 +113,8 @@ export interface Rules<Kept = Row, Given = Row, Values = Row, Sent = Row, Move =
   merging?(asking: Writing, records: { gone: Kept; kept: Kept }): Promise<Values | undefined>;
   /** Before a record is removed: refuses it. */
   removing?(asking: Writing, record: Kept): Promise<void>;
-  /** Moves that are not open although their grants and states say so. */
-  mayMove?(asking: Asking, record: Kept, move: Move): boolean;
+  /** Moves that are not open although their grants and states say so: `false`, or why in words. */
+  mayMove?(asking: Asking, record: Kept, move: Move): boolean | string;
   /** Whether a record may be removed at all by those who remove others. */
   mayRemove?(asking: Asking, record: Kept): boolean;
   /** What of these records somebody hands over when they leave, where the definition's `holds` cannot say it. */

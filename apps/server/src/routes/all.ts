@@ -14,7 +14,6 @@ import { documentLineRoutes } from "./documents/document-lines";
 import { documentStatisticsRoutes } from "./documents/document-statistics";
 import { documentRoutes } from "./documents/documents";
 import { expenseRoutes } from "./documents/expenses";
-import { extraPayRoutes } from "./documents/extra-pay";
 import { salesPublishingRoutes } from "./documents/sales-publishing";
 import { totalSalesRoutes } from "./documents/total-sales";
 import { businessTripRoutes } from "./leave/business-trips";
@@ -78,7 +77,6 @@ export const portalRoutes: readonly Routes[] = [
   documentLineRoutes,
   documentStatisticsRoutes,
   expenseRoutes,
-  extraPayRoutes,
   salesPublishingRoutes,
   totalSalesRoutes,
   feedbackRoutes,

@@ -28,6 +28,7 @@ import { rules as docInbox } from "./documents/doc-inbox";
 import { rules as docStep } from "./documents/doc-step";
 import { rules as document } from "./documents/document";
 import { rules as expense } from "./documents/expense";
+import { rules as extraPay } from "./documents/extra-pay";
 import { rules as extraPayRate } from "./documents/extra-pay-rate";
 import { rules as asset } from "./mypims/assets/asset";
 import { rules as assetCheckItem } from "./mypims/assets/asset-check-item";
@@ -135,6 +136,7 @@ export const rulesOf: { readonly [Name in EntityName]?: RulesOf<Name> } = {
   doc_step: docStep,
   document: document,
   expense: expense,
+  extra_pay: extraPay,
   extra_pay_rate: extraPayRate,
   asset: asset,
   asset_check_item: assetCheckItem,

@@ -46,7 +46,7 @@ export function lentItemRules<Head>(
       // what was lost had left the store: it comes back in the ledger and goes for good
       await asking.enter("textbook_stock", [
         ...(back + lost > 0 ? [{ ...row, kind: "back", qty: back + lost }] : []),
-        ...(lost > 0 ? [{ ...row, kind: "loss", qty: lost, memo: (reason ?? "분실").slice(0, 200) }] : []),
+        ...(lost > 0 ? [{ ...row, kind: "loss", qty: lost, memo: reason ?? "분실" }] : []),
       ]);
       await settle(asking, item);
     },

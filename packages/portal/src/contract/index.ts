@@ -86,7 +86,6 @@ export {
 } from "./documents/document-lines";
 export { type DocumentListType, documentLists, getDocumentList, readReferences } from "./documents/document-lists";
 export {
-  exportAllExtraPayList,
   exportDocumentList,
   exportDocumentStatistics,
   exportSalesBulkIssue,
@@ -97,14 +96,6 @@ export {
 export { getDocumentStatistics } from "./documents/document-statistics";
 export { getDocument, getDocumentFile } from "./documents/documents";
 export { getMyExpenseList } from "./documents/expenses";
-export {
-  cancelExtraPay,
-  closeExtraPay,
-  confirmExtraPay,
-  getAllExtraPayList,
-  getMyExtraPayList,
-  saveExtraPayActual,
-} from "./documents/extra-pay";
 export { type FormRead, readForm } from "./documents/read-form";
 export {
   addSalesReceipt,

@@ -68,6 +68,8 @@ export interface IntegerField extends FieldOf<"integer"> {
   /** The smallest and the largest value; the table refuses others. */
   readonly min?: number;
   readonly max?: number;
+  /** It is kept in minutes and shown in hours; see {@link hours}. */
+  readonly isMinutes?: true;
 }
 /** A number with decimals; exact in the table, a plain number elsewhere. */
 export interface DecimalField extends FieldOf<"decimal"> {
@@ -78,6 +80,7 @@ export interface DecimalField extends FieldOf<"decimal"> {
   readonly default?: number;
   readonly min?: number;
   readonly max?: number;
+  readonly isMinutes?: true;
 }
 /** Whole won. */
 export interface MoneyField extends FieldOf<"money"> {
@@ -236,6 +239,13 @@ export function html<const Given extends FieldOptions = None>(label: string, opt
 
 export function integer<const Given extends Options<IntegerField> = None>(label: string, options?: Given) {
   return { kind: "integer", label, ...options } as Made<"integer", Given>;
+}
+
+/**
+ * Minutes that the server counts, shown as hours to the hundredth. What is summed are the minutes, and a sum is rounded once.
+ */
+export function hours(label: string) {
+  return { kind: "integer", label, default: 0, min: 0, readOnly: true, unit: "시간", isMinutes: true } as const;
 }
 
 export function decimal<const Given extends Options<DecimalField>>(label: string, options: Given) {

@@ -39,6 +39,8 @@ export interface Move {
   readonly isDangerous?: boolean;
   /** Ends the whole, leads back, or is seldom done (in these states, or in all): it stands in 더보기, never what one mostly does next. */
   readonly isRare?: boolean | readonly string[];
+  /** The password is asked for again, also where the entity's other writes do not ask. */
+  readonly asksPassword?: true;
   /** May be done to many records of a list at once, with the same in its fields. */
   readonly isBulk?: boolean;
   /** Of these only, by a choice's key: `{ kind: ["call"] }`; the others are done one by one. */

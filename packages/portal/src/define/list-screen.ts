@@ -1,6 +1,6 @@
 import type { Access, Party } from "./access";
 import type { StatisticsScreen } from "./figures/figure-screens";
-import type { FieldKey, Fixed, ListWay, RecordScreen, RecordWay } from "./screen";
+import type { FieldKey, Fixed, ListWay, Narrow, RecordScreen, RecordWay } from "./screen";
 import type { Related, Section } from "./sections";
 
 /** Rows of a table, one of them a record; filters, sorting, tab and page are in the address. */
@@ -51,13 +51,6 @@ export interface ListScreen extends RecordScreen<"list" | "tab-list"> {
   readonly refresh?: number;
   /** Buttons that narrow it to what people often look for: what is late, what is one's own. */
   readonly narrows?: readonly Narrow[];
-}
-
-/** What a list is narrowed to by one press. */
-export interface Narrow {
-  readonly label: string;
-  /** By the names of its filters, as the list's address has them; a number is a day, so many days from today. */
-  readonly asks: Readonly<Record<string, string | number>>;
 }
 
 /** A further list on the page of another one. */

@@ -68,6 +68,15 @@ export interface RecordScreen<Kind extends string> extends Screen<Kind> {
  */
 export type FieldKey = string;
 
+/** What a list is narrowed to by one press. */
+export interface Narrow {
+  readonly label: string;
+  /** By the names of its filters, as the list's address has them; a number is a day, so many days from today. */
+  readonly asks?: Readonly<Record<string, string | number>>;
+  /** The days of this month, by a date, or of the one so many months from it. */
+  readonly month?: { readonly of: FieldKey; readonly from?: number };
+}
+
 /** A button that leads from a list to another screen. */
 export interface ListWay {
   readonly label: string;

@@ -1,14 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  hoursOfMinutes,
-  leaveDaysOf,
-  minutesByRate,
-  overlaps,
-  paidMinutes,
-  rateText,
-  sumOfMinutes,
-} from "./extra-work";
+import { hoursOfMinutes } from "../define/minutes";
+import { leaveDaysOf, minutesByRate, overlaps, paidMinutes, rateText, sumOfMinutes } from "./extra-work";
 
 /** 2026-03-08 is a Sunday. */
 const isWorkday = (day: string) => day !== "2026-03-08";

@@ -82,11 +82,6 @@ export function paidMinutes({ over, holiday, beyond, night }: WorkMinutes): numb
   return (over + holiday) * 1.5 + beyond * 2 + night * 0.5;
 }
 
-/** Minutes as hours, to the hundredth. A sum is made of minutes and rounded once. */
-export function hoursOfMinutes(minutes: number): number {
-  return Math.round((minutes * 100) / HOUR) / 100;
-}
-
 /** Paid minutes as days of leave, to the thousandth. */
 export function leaveDaysOf(paid: number): number {
   return Math.round((paid * 1000) / WORKDAY) / 1000;

@@ -1,13 +1,7 @@
 import { mondayOf } from "../calendar/days";
 import { choice, date, decimal, integer, text, time } from "../define/fields";
-import {
-  hoursOfMinutes,
-  minutesByRate,
-  overlaps,
-  WEEKLY_EXTENDED,
-  type Work,
-  workedMinutes,
-} from "../documents/extra-work";
+import { hoursOfMinutes } from "../define/minutes";
+import { minutesByRate, overlaps, WEEKLY_EXTENDED, type Work, workedMinutes } from "../documents/extra-work";
 import { defineForm, type Problem, sumOf } from "./define-form";
 
 /** 연장·휴일근무(추가수당) 신청서. */

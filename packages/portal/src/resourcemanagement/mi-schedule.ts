@@ -198,7 +198,7 @@ export default defineModule({
         sub_mi: staff("대강강사"),
         new_during: period("보강시간"),
         agreed_at: dateTime("대강수락일시", { readOnly: true }),
-        memo: text("메모", { max: 200 }),
+        memo: text("메모", { max: 1000 }),
       },
     },
     /** The hours that an instructor is taken; the database refuses two of them at once. */

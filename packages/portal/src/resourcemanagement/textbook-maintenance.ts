@@ -136,7 +136,7 @@ export default defineModule({
         ref_entity: text("근거테이블", { max: 40, readOnly: true }),
         ref_idx: integer("근거행", { readOnly: true }),
         at: dateTime("일시", { required: true, initial: "now" }),
-        memo: text("사유", { max: 200, hint: "조정과 분실은 사유를, 입고는 거래처를 적습니다." }),
+        memo: text("사유", { max: 1000, hint: "조정과 분실은 사유를, 입고는 거래처를 적습니다." }),
         balance: integer("잔량", { readOnly: true, unit: "권" }),
       },
     },

@@ -1,4 +1,4 @@
-import type { Field } from "@portal/definition";
+import { type Field, shownNumber } from "@portal/definition";
 import type { FieldKind, InputProps, ShownProps } from "../../controls/field-kind";
 import { NumberInput, numberText } from "../../controls/inputs/number-input";
 import { NumberFilter } from "../filters";
@@ -21,19 +21,20 @@ export function NumberShown({ value }: Pick<ShownProps, "value">) {
 
 interface WithUnitProps {
   value: unknown;
-  field: { unit?: string };
+  field: Extract<Field, { kind: "integer" | "decimal" }>;
 }
 
 /** The same in a row, where its column says what is counted: only a share is another number without its sign. */
 export function NumberInRow({ value, field }: WithUnitProps) {
-  return field.unit === "%" ? <NumberWithUnit value={value} field={field} /> : <NumberShown value={value} />;
+  if (field.unit === "%") return <NumberWithUnit value={value} field={field} />;
+  return <NumberShown value={shownNumber(field, Number(value))} />;
 }
 
 /** The same with its unit. */
 export function NumberWithUnit({ value, field }: WithUnitProps) {
   return (
     <>
-      <NumberShown value={value} />
+      <NumberShown value={shownNumber(field, Number(value))} />
       {field.unit}
     </>
   );

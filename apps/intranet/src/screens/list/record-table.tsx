@@ -1,7 +1,7 @@
 import "@mantine/core/styles/InlineInput.css";
 import "@mantine/core/styles/Checkbox.css";
 import { Checkbox } from "@mantine/core";
-import type { ListScreen } from "@portal/definition";
+import { type ListScreen, shownNumber } from "@portal/definition";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import type { Known } from "../../controls/field-kind";
@@ -186,7 +186,11 @@ function Sums({ columns, sums, isSelectable }: SumsProps) {
         {isSelectable && <td />}
         {columns.map((column, index) => (
           <td key={column.key} className={classOf(column)}>
-            {column.key in sums ? numberText(sums[column.key] ?? 0) : index === 0 ? "합계" : null}
+            {column.key in sums
+              ? numberText(shownNumber(column.field, sums[column.key] ?? 0))
+              : index === 0
+                ? "합계"
+                : null}
           </td>
         ))}
       </tr>

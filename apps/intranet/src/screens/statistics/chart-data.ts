@@ -10,6 +10,8 @@ export interface Datum {
   readonly by: string;
   readonly split: string;
   readonly value: number;
+  /** The number of the record that it is counted by. */
+  readonly idx?: number | undefined;
   /** The list of what it counts. */
   readonly to?: string | undefined;
   /** What its state means, where it is counted by one: it has the colour of that state's chip. */
@@ -51,6 +53,7 @@ export function dataOf(
       by: name,
       split: part,
       value: row.value,
+      idx: row.byIdx,
       to: leadOf(row),
       ...(state !== undefined && code !== undefined && { tone: stateOf(choiceAt(entity, state), code).tone }),
       rank: { by: ranks(row.by), split: splitRanks(row.split ?? "") },

@@ -1,10 +1,10 @@
-import type { Chart, Panel } from "@portal/definition";
-import { panelFilters } from "@portal/definition";
+import { type Chart, measuresOf, type Panel, panelFilters } from "@portal/definition";
 import type { AnswerOf, recordCalls } from "@portal/definition/contract";
 import { Link } from "react-router-dom";
 import { fieldAt } from "../../fields/definitions";
 import { ChartAndTable } from "./chart-and-table";
 import { dataOf, numberText } from "./chart-data";
+import { MeasuresTable } from "./data-table";
 import { type Counted, listOf } from "./leads";
 import { PanelRecords } from "./panel-records";
 
@@ -45,13 +45,21 @@ export function ChartPanel({ answer, ...counted }: ChartPanelProps) {
           {drawn.map((chart) => (
             <section key={chart.key} aria-label={chart.title} className={chart.chart === "bar" ? undefined : "is-wide"}>
               <Heading>{chart.title}</Heading>
-              <ChartAndTable
-                chart={chart.chart as "bar"}
-                title={chart.title}
-                data={ofChart(chart)}
-                unit={chart.unit}
-                most={chart.most}
-              />
+              {chart.chart === "table" ? (
+                <MeasuresTable
+                  title={chart.title}
+                  by={labelOfGroup(of, chart)}
+                  columns={measuresOf(chart).map((one) => ({ ...one, data: ofChart(one) }))}
+                />
+              ) : (
+                <ChartAndTable
+                  chart={chart.chart as "bar"}
+                  title={chart.title}
+                  data={ofChart(chart)}
+                  unit={chart.unit}
+                  most={chart.most}
+                />
+              )}
               {chart.least !== undefined && (
                 <p className="statistics-note">{chart.least}건이 안 되는 항목은 표시하지 않습니다.</p>
               )}
@@ -72,6 +80,11 @@ export function ChartPanel({ answer, ...counted }: ChartPanelProps) {
       ))}
     </section>
   );
+}
+
+/** What the rows of a table are. */
+function labelOfGroup(of: string, { by }: Chart): string {
+  return typeof by === "string" ? fieldAt(of, by).field.label : "구분";
 }
 
 /** The labels of the filters in force that a panel does not answer to. */

@@ -11,6 +11,7 @@ import { useAddress } from "../../controls/use-address";
 import { titleOf } from "../../fields/siblings";
 import { signedInIds } from "../../store";
 import { DownloadMenu } from "../list/download-menu";
+import { NarrowButtons } from "../list/narrow-buttons";
 import { RecordTrouble } from "../record-trouble";
 import { WayButtons } from "../way-buttons";
 import { ChartPanel } from "./chart-panel";
@@ -49,6 +50,7 @@ export function DashboardPage({ screen, above, below }: DashboardPageProps) {
       </PageTitle>
       {above}
       <StatisticsFilters screen={screen}>
+        {"narrows" in screen && <NarrowButtons narrows={screen.narrows} />}
         <span role="status">{isFetching && !refresh ? "불러오는 중…" : ""}</span>
         {refresh && (
           <span className="statistics-note">

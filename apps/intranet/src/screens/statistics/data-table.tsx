@@ -1,4 +1,7 @@
+import type { Chart } from "@portal/definition";
+import { sum } from "d3";
 import { Link } from "react-router-dom";
+import { numberText as wholeText } from "../../controls/inputs/number-input";
 import { numeric, RowsTable } from "../../controls/lists/rows-table";
 import { type Datum, datumAt, namesOf, numberText, sortedNames } from "./chart-data";
 
@@ -39,8 +42,51 @@ export function DataTable({ title, data, unit, before }: DataTableProps) {
   );
 }
 
+interface MeasuresTableProps {
+  title: string;
+  /** What its rows are. */
+  by: string;
+  columns: readonly (Pick<Chart, "key" | "title" | "column" | "unit" | "measure"> & {
+    readonly data: readonly Datum[];
+  })[];
+}
+
+/** Several measures of the same, a column for each. */
+export function MeasuresTable({ title, by, columns }: MeasuresTableProps) {
+  const keyOf = (datum: Datum) => `${datum.by} ${datum.idx ?? ""}`;
+  const rows = new Map(columns.flatMap(({ data }) => data.map((datum) => [keyOf(datum), datum.by] as const)));
+  return (
+    <RowsTable
+      label={title}
+      empty="이 조건에 맞는 내역이 없습니다."
+      box="chart-table is-whole"
+      isGrid
+      foot={["합계", ...columns.map(sumOf)]}
+      columns={[
+        by,
+        ...columns.map(({ title, column = title, unit }) => numeric(unit ? `${column} (${unit})` : column)),
+      ]}
+      rows={[...rows].map(([key, name]) => ({
+        key,
+        cells: [
+          name || "없음",
+          ...columns.map(({ key: of, data }) => (
+            <Amount key={of} datum={data.find((datum) => keyOf(datum) === key)} write={wholeText} />
+          )),
+        ],
+      }))}
+    />
+  );
+}
+
+/** What a column comes to; shares and averages are not added up. */
+function sumOf({ measure, data }: MeasuresTableProps["columns"][number]): string {
+  const isAdded = measure === "count" || (typeof measure === "object" && "sum" in measure && !measure.per);
+  return isAdded ? wholeText(Math.round(sum(data, ({ value }) => value) * 100) / 100) : "";
+}
+
 /** A number that leads to the list of what it counts, where there is one. */
-export function Amount({ datum }: { datum: Datum | undefined }) {
-  const text = numberText(datum?.value ?? 0);
-  return datum?.to ? <Link to={datum.to}>{text}</Link> : text;
+export function Amount({ datum, write = numberText }: { datum: Datum | undefined; write?: typeof wholeText }) {
+  const text = write(datum?.value ?? 0);
+  return datum?.to && datum.value !== 0 ? <Link to={datum.to}>{text}</Link> : text;
 }

@@ -6,6 +6,7 @@ import {
   HIDDEN_TEXT,
   matrixAsked,
   mayOpen,
+  measuresOf,
   type Narrowing,
   narrowingOf,
   openKey,
@@ -41,7 +42,7 @@ export async function statisticsOf(asking: Asking, entity: Entity, query: Query)
     const of = entityOf(entity, panel.of ?? screen.of);
     const shown = await shownIn(asking, of, screen, panel, query);
     for (const chart of panel.charts ?? []) {
-      charts[chart.key] = [...(await rowsOfChart(asking, of, chart, shown))];
+      for (const one of measuresOf(chart)) charts[one.key] = [...(await rowsOfChart(asking, of, one, shown))];
       const open = screen.kind === "matrix" ? whereReadable(asking, of) : undefined;
       const where = and(shown.where, open) as SQL;
       if (open) charts[openKey(chart.key)] = [...(await rowsOfChart(asking, of, chart, { ...shown, where }))];
@@ -144,7 +145,7 @@ async function rowsOfChart(asking: Asking, entity: Entity, chart: Chart, shown: 
     [...besideOf(asking, entity, keys), ...joins],
   )
     .where(where)
-    .groupBy(...positions)
+    .groupBy(...positions, ...(chart.chart === "table" ? linked(asking, entity, by) : []))
     .having(least === undefined ? undefined : sql`count(*) >= ${least}`)
     // a ranking is of the largest, however many there are
     .orderBy(...(most === undefined ? [] : [sql`3 desc nulls last`]), ...positions)
@@ -171,10 +172,20 @@ function alone(asking: Asking, entity: Entity, keys: readonly FieldKey[], where:
 function measured(asking: Asking, entity: Entity, measure: Exclude<Chart["measure"], "rules">): SQL {
   if (measure === "count") return count();
   const told = (key: FieldKey) => comparable(asking, entity, placeOf(entity, key));
-  if ("sum" in measure && measure.per !== undefined)
-    return sql`round(${sum(told(measure.sum))} / nullif(${countDistinct(told(measure.per))}, 0), 2)`;
-  if ("sum" in measure) return sum(told(measure.sum));
-  if ("average" in measure) return sql`round(${avg(told(measure.average))}, 2)`;
+  // minutes are added up, and become hours once
+  const isMinutes = (key: FieldKey) => {
+    const { field } = placeOf(entity, key);
+    return "isMinutes" in field && field.isMinutes === true;
+  };
+  if ("sum" in measure) {
+    const all = isMinutes(measure.sum) ? sql`${sum(told(measure.sum))} / 60.0` : sum(told(measure.sum));
+    if (measure.per !== undefined) return sql`round(${all} / nullif(${countDistinct(told(measure.per))}, 0), 2)`;
+    return isMinutes(measure.sum) ? sql`round(${all}, 2)` : all;
+  }
+  if ("average" in measure) {
+    const mean = avg(told(measure.average));
+    return isMinutes(measure.average) ? sql`round(${mean} / 60.0, 2)` : sql`round(${mean}, 2)`;
+  }
   const such = narrowed(asking, entity, measure.share) ?? sql`true`;
   return sql`round(100.0 * count(*) filter (where ${such}) / nullif(count(*), 0), 1)`;
 }
@@ -190,6 +201,12 @@ function onlyOne(asking: Asking, entity: Entity, group: GroupBy | undefined): SQ
   if (place?.field.kind !== "link") return sql`null::bigint`;
   const column = comparable(asking, entity, place);
   return sql`case when min(${column}) = max(${column}) then min(${column}) end`;
+}
+
+/** The records themselves that a table has a row for each of: two may have the same name. */
+function linked(asking: Asking, entity: Entity, group: GroupBy | undefined): SQL[] {
+  const place = typeof group === "string" ? placeOf(entity, group) : undefined;
+  return place?.field.kind === "link" ? [sql`${comparable(asking, entity, place)}`] : [];
 }
 
 function keysOf(group: GroupBy | undefined): FieldKey[] {

@@ -1,4 +1,4 @@
-import { type Field, ownFieldsIn, shownText } from "@portal/definition";
+import { type Field, ownFieldsIn, shownNumber, shownText } from "@portal/definition";
 import { minuteOf } from "../../seoul";
 import type { Cell } from "../../threads/sheet";
 import type { FileFacts, Names } from "../reading/names";
@@ -18,6 +18,7 @@ export function writeCell(field: Field, value: unknown, shown: Shown): Cell {
 type Writer = (field: Field, value: unknown, shown: Shown) => Cell;
 
 const asIs: Writer = (_, value) => (typeof value === "number" ? value : String(value));
+const numbers: Writer = (field, value) => (typeof value === "number" ? shownNumber(field, value) : String(value));
 const labels: Writer = (field, value) =>
   [value]
     .flat()
@@ -33,8 +34,8 @@ const writers: { readonly [Kind in Field["kind"]]: Writer } = {
   text: (field, value) => (field.kind === "text" ? shownText(field.format, String(value)) : String(value)),
   longText: asIs,
   html: (_, value) => textOf(String(value)),
-  integer: asIs,
-  decimal: asIs,
+  integer: numbers,
+  decimal: numbers,
   money: asIs,
   year: asIs,
   flag: (_, value) => (value === true ? "Y" : "N"),

@@ -9,6 +9,7 @@ import {
   matrixAsked,
   matrixOf,
   mayOpen,
+  measuresOf,
   sheetKeys,
 } from "@portal/definition";
 import { EXPORT_ROWS } from "@portal/definition/contract";
@@ -63,7 +64,7 @@ export async function exportSheet(asking: Asking, entity: Entity, asked: Paramet
   const [first] = without;
   if (first) {
     const words = `${list.length + without.length}건 가운데 ${without.length}건은 넣을 수 없습니다.`;
-    throw new ApiError(409, `${sheet.title}: ${words} ${first.idx}번: ${first.why}`);
+    throw new ApiError(409, `${words} ${first.idx}번: ${first.why}`);
   }
   const keys = sheetKeys(sheet);
   const head = keys.map((key) => sheet.labels?.[key] ?? placeOf(entity, key).field.label);
@@ -94,9 +95,11 @@ async function exportCharts(
     const counted = entityOf(entity, panel.of ?? of.of);
     const label = (by: GroupBy | undefined, value = "") =>
       chartLabel(by, typeof by === "string" ? findPlace(counted, by)?.field : undefined, value);
-    return (panel.charts ?? []).flatMap(({ key, title: chart, by, split, unit = "" }) =>
-      (shown[key] ?? []).map((row) => [chart, label(by, row.by), label(split, row.split), row.value, unit]),
-    );
+    return (panel.charts ?? [])
+      .flatMap(measuresOf)
+      .flatMap(({ key, title: chart, by, split, unit = "" }) =>
+        (shown[key] ?? []).map((row) => [chart, label(by, row.by), label(split, row.split), row.value, unit]),
+      );
   });
   const table = [["차트", "구분", "나눔", "값", "단위"], ...rows];
   return exportTable(asking, { screen: String(screen ?? ""), filter, title, format }, table);

@@ -1,5 +1,6 @@
 import { columnName } from "@portal/definition";
 import { ApiError, wrongFields } from "../../api-error";
+import { needPassword } from "../../auth/password-again";
 import type { Asking, Row } from "../../records/rules";
 import { screenFor, waysTo, whereMay } from "../access/scope";
 import { type Entity, entityOf } from "../entity";
@@ -25,6 +26,8 @@ interface Bulk {
 /** Does the same to many records, each by itself: tells which are done and why the others are not. */
 export async function bulkRecords(asking: Asking, entity: Entity, bulk: Bulk) {
   const step = stepOf(asking, entity, bulk);
+  const asked = bulk.move === undefined ? undefined : entity.definition.flow?.moves[bulk.move];
+  if (asked?.asksPassword) await needPassword(asking.db, asking.person, asking.now);
   if (bulk.to !== undefined) await refuseSuccessor(asking, bulk.to);
   const formers: number[] = [];
   const done: number[] = [];

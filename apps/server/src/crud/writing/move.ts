@@ -2,6 +2,7 @@ import { columnName, type Move } from "@portal/definition";
 import { type FieldErrors, readRecord, wrongOrder } from "@portal/definition/contract";
 import { and, eq, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
+import { needPassword } from "../../auth/password-again";
 import type { Asking, Row, Series } from "../../records/rules";
 import { dayOf } from "../../seoul";
 import { refusedTo, whereMay } from "../access/scope";
@@ -41,9 +42,11 @@ export async function moveRecord(asking: Asking, entity: Entity, step: Step): Pr
   await refuseClosed(asking, entity, record);
   if (ver !== undefined) await refuseStale(asking, entity, record, ver);
   const state = stateOf(entity, record);
-  if (!move.from.includes(state ?? "") || !isOpenNow(asking, entity, record, name)) {
-    throw await conflict(asking, entity, record, `지금은 할 수 없는 처리입니다: ${move.title}`);
+  const shut = move.from.includes(state ?? "") ? whyShut(asking, entity, record, name) : true;
+  if (shut) {
+    throw await conflict(asking, entity, record, shut === true ? `지금은 할 수 없는 처리입니다: ${move.title}` : shut);
   }
+  if (move.asksPassword) await needPassword(asking.db, asking.person, asking.now);
   if (ver === undefined) refuseTogether(entity, move, record);
   if (move.adds) {
     const { title } = entityOf(entity, move.adds.of).definition;
@@ -112,10 +115,12 @@ export async function makeMove(
   return true;
 }
 
-/** Whether a move may be made as the record is: what is planned for a day is not carried out before it. */
-function isOpenNow(asking: Asking, { definition: { effective }, rules }: Entity, record: Row, move: string): boolean {
-  if (effective?.move === move && String(record[effective.on]) > dayOf(asking.now)) return false;
-  return rules.mayMove?.(asking, record, move) !== false;
+/** Why a move cannot be made as the record is, in words where there are some: what is planned for a day waits for it. */
+export function whyShut(asking: Asking, { definition, rules }: Entity, record: Row, move: string): string | boolean {
+  const { effective } = definition;
+  if (effective?.move === move && String(record[effective.on]) > dayOf(asking.now)) return true;
+  const may = rules.mayMove?.(asking, record, move) ?? true;
+  return typeof may === "string" ? may : !may;
 }
 
 async function takeStep(asking: Asking, entity: Entity, taken: Taken): Promise<number> {
@@ -190,7 +195,7 @@ export async function openMoves(asking: Asking, entity: Entity, record: Row): Pr
   const { definition, table } = entity;
   const state = stateOf(entity, record) ?? "";
   const moves = Object.entries(definition.flow?.moves ?? {}).filter(
-    ([name, { from }]) => from.includes(state) && isOpenNow(asking, entity, record, name),
+    ([name, { from }]) => from.includes(state) && !whyShut(asking, entity, record, name),
   );
   if (moves.length === 0) return [];
   const may = moves.map(([name, { by }]) => [name, sql<boolean>`coalesce(${whereMay(asking, entity, by)}, false)`]);

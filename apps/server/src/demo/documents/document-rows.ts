@@ -24,6 +24,7 @@ import {
   salesTarget,
   statusLog,
 } from "../../db/tables";
+import { markWeeks } from "../../flows/overtime/minutes";
 import { goOnAfter } from "../bulk";
 import type { DemoPerson } from "../company/people";
 import { demoCustomers, SOLD_TO, seedCustomers } from "../customers/customers";
@@ -83,6 +84,7 @@ export async function addDemoDocuments(
   await insertMany(tx, expense, records.expenses);
   await insertMany(tx, expenseItem, records.expenseItems);
   await insertMany(tx, extraPay, records.extraPays);
+  await markWeeks(tx);
   await insertMany(tx, businessTrip, records.trips);
   await insertMany(tx, salesPublish, records.sales);
   await insertMany(tx, salesPublishItem, records.salesItems);

@@ -1,16 +1,16 @@
 import {
-  hoursOfMinutes,
   leaveDaysOf,
   minutesByRate,
   overlaps,
   paidMinutes,
   sumOfMinutes,
   type Work as Times,
+  WEEKLY_EXTENDED,
   type WorkMinutes,
   workedMinutes,
 } from "@portal/definition";
-import { type Day, daysAfter } from "@portal/definition/calendar";
-import { and, asc, between, eq, inArray, isNull, ne } from "drizzle-orm";
+import { type Day, daysAfter, mondayOf } from "@portal/definition/calendar";
+import { and, asc, between, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { lockStaff } from "../../company/away";
 import { calendarOf } from "../../company/holidays";
 import type { Database } from "../../db/open";
@@ -95,6 +95,8 @@ export async function changeWorks<Result>(
   const before = await leaveOf(tx, await documents());
   const result = await change();
   await recount(tx, idx_staff, await tx.select().from(extraPay).where(isMeant));
+  const mondays = days.map(mondayOf);
+  await markWeeks(tx, and(eq(extraPay.idx_staff, idx_staff), inArray(monday, mondays)));
   const after = await leaveOf(tx, await documents());
   for (const [idx_document, days] of after) {
     await compensate(tx, { idx_staff, idx_document, before: before.get(idx_document) ?? 0, days, memo }, doing);
@@ -121,6 +123,7 @@ async function recount(tx: Database, idx_staff: number, rows: readonly Work[]): 
       holiday_min: minutes.holiday,
       beyond_min: minutes.beyond,
       night_min: minutes.night,
+      paid_min: paidMinutes(minutes),
     };
     const isSame = Object.entries(set).every(([key, value]) => row[key as keyof typeof set] === value);
     if (row.status !== "closed" && !isSame) await tx.update(extraPay).set(set).where(eq(extraPay.idx, row.idx));
@@ -147,16 +150,34 @@ export function minutesOfRow({ over_min, holiday_min, beyond_min, night_min }: W
   return { over: over_min, holiday: holiday_min, beyond: beyond_min, night: night_min };
 }
 
-/** The same in hours. */
-export function hoursOfRow(row: Work) {
-  const { over, holiday, beyond, night } = minutesOfRow(row);
-  return {
-    hours: hoursOfMinutes(row.minutes),
-    over: hoursOfMinutes(over),
-    holiday: hoursOfMinutes(holiday),
-    beyond: hoursOfMinutes(beyond),
-    night: hoursOfMinutes(night),
-  };
+/** The Monday of a work's week. */
+const monday = sql<string>`(date_trunc('week', ${extraPay.work_date}::timestamp)::date)`;
+
+/** Marks the work of weeks with more than twelve hours of extended work, and of no others. */
+export async function markWeeks(tx: Database, which?: SQL): Promise<void> {
+  const isLive = inArray(extraPay.status, live);
+  const weeks = tx
+    .select({
+      person: sql`${extraPay.idx_staff}`.as("person"),
+      monday: sql`${monday}`.as("monday"),
+      is_over: sql`sum(${extraPay.over_min}) filter (where ${isLive}) > ${WEEKLY_EXTENDED}`.as("is_over"),
+    })
+    .from(extraPay)
+    .where(and(which, isNull(extraPay.deleted_at)))
+    .groupBy(sql`1, 2`)
+    .as("weeks");
+  const isOver = sql`(coalesce(weeks.is_over, false) and ${isLive})`;
+  await tx
+    .update(extraPay)
+    .set({ is_over_week: isOver })
+    .from(weeks)
+    .where(
+      and(
+        which,
+        sql`${extraPay.idx_staff} = weeks.person and ${monday} = weeks.monday`,
+        sql`${extraPay.is_over_week} is distinct from ${isOver}`,
+      ),
+    );
 }
 
 async function workdaysOf(db: Database, idx_sector: number) {

@@ -129,7 +129,7 @@ describe("an expense", () => {
     expect((await move(accounting, first, "hold", { reason: "영수증 확인" })).err).toBe(0);
     expect((await taken(idxs)).json()).toMatchObject({
       err: 409,
-      err_msg: `이체파일: 2건 가운데 1건은 넣을 수 없습니다. ${first}번: 이체파일: 지금 상태에서는 만들 수 없습니다.`,
+      err_msg: `2건 가운데 1건은 넣을 수 없습니다. ${first}번: 이체파일: 지금 상태에서는 만들 수 없습니다.`,
     });
     const bulk = { screen, idxs: [first, second, 999_999], move: "pay", values: { pay_date: "2026-03-02" } };
     expect((await accounting.post("/rest/records/expense/bulk", bulk)).json()).toMatchObject({
@@ -196,26 +196,25 @@ describe("extra work", () => {
     const row = await rowOf(portal, await completed(portal, form));
     expect(row).toMatchObject({ minutes: 120, holiday_min: 120, over_min: 0, status: "ok" });
     const idx = row?.idx as number;
+    const move = async (name: string, move: string, values?: object) => {
+      const [{ ver } = { ver: 0 }] = await portal.db.select().from(extraPay).where(eq(extraPay.idx, idx));
+      const visitor = await portal.signedIn(`${name}@demo.test`);
+      const sent = { idx, ver, move, ...(values && { values }) };
+      return (await visitor.post("/rest/records/extra_pay/move", sent)).json().err;
+    };
+    const actual = { actual_from: "18:30", actual_to: "22:00" };
+    expect(await move("division", "enter", actual)).toBe(403);
+    expect(await move("staff", "enter", actual)).toBe(0);
+    expect(await move("staff", "confirm")).toBe(403);
+    expect(await move("lead", "confirm")).toBe(0);
+    expect(await move("accounting", "close")).toBe(0);
     const drafter = await portal.signedIn("staff@demo.test");
-    expect(await tell(drafter, "saveExtraPayActual", { idx, actual_from: "18:30", actual_to: "22:00" })).toMatchObject({
-      err: 0,
-    });
-    const stranger = await portal.signedIn("division@demo.test");
-    expect((await tell(stranger, "saveExtraPayActual", { idx, actual_from: "18:30", actual_to: "22:00" })).err).toBe(
-      403,
-    );
-    const lead = await portal.signedIn("lead@demo.test");
-    expect((await tell(lead, "confirmExtraPay", { idxs: [idx] })).list).toMatchObject([{ is_done: true }]);
+    const { record, may } = (await drafter.get(`/rest/records/extra_pay/read?idx=${idx}`)).json();
+    expect(record).toMatchObject({ minutes: 180, paid_min: 270, amount: 67_500, status: "closed" });
+    expect(may.moves).toEqual([]);
     const accounting = await portal.signedIn("accounting@demo.test");
-    await tell(accounting, "closeExtraPay", { month: "2026-03", is_close: true });
-    const mine = await ask(drafter, "getMyExtraPayList", "month=2026-03");
-    expect(mine.list.find((it: { idx: number }) => it.idx === idx)).toMatchObject({
-      hours: 3,
-      amount: 67_500,
-      status: "closed",
-      may: { actual: false, cancel: false },
-    });
-    const all = await ask(accounting, "getAllExtraPayList", "month=2026-03&view=row&rows=100");
+    const query = "screen=documents-AllExtraPayList&work_date.from=2026-03-01&rows=100";
+    const all = (await accounting.get(`/rest/records/extra_pay/list?${query}`)).json();
     expect(all.list.map((it: { idx: number }) => it.idx)).toContain(idx);
   });
 

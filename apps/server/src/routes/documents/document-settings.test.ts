@@ -59,15 +59,16 @@ describe("what an hour is worth", () => {
       .returning();
     const accounting = await portal.signedIn("accounting@demo.test");
     const closing = async () => {
-      const answer = await tell(accounting, "closeExtraPay", { month: "2026-02", is_close: true });
+      const sent = { screen: "documents-AllExtraPayList", idxs: [row?.idx], move: "close" };
+      const { done, refused } = (await accounting.post("/rest/records/extra_pay/bulk", sent)).json();
       const [now] = await portal.db
         .select()
         .from(extraPay)
         .where(eq(extraPay.idx, row?.idx ?? 0));
-      return { ...answer, amount: now?.amount };
+      return { done, why: refused[0]?.why, amount: now?.amount };
     };
     await portal.db.delete(extraPayRate);
-    expect(await closing()).toMatchObject({ err: 409, amount: null });
+    expect(await closing()).toEqual({ done: [], why: expect.stringContaining("[추가수당 단가]"), amount: null });
     const [me] = (await portal.pool.query("select idx_position from staff where idx = 100")).rows;
     const rate = (idx_position: number | null, date_from: string, hourly: number) => ({
       idx_position,
@@ -82,7 +83,7 @@ describe("what an hour is worth", () => {
         rate(null, "2026-03-01", 90_000),
       ]);
     // two hours, half as much again
-    expect(await closing()).toMatchObject({ err: 0, amount: 60_000 });
+    expect(await closing()).toMatchObject({ done: [row?.idx], amount: 60_000 });
   });
 });
 
@@ -190,18 +191,15 @@ test("every list of documents is taken along as a workbook: its rows, with its f
     return rowsOfFile(answer.rawPayload);
   };
   for (const [list, query] of [
-    ["AllExtraPayList", "month=2025-12"],
     ["SalesPublishList", ""],
     ["DocumentList", "doc_type=P2"],
   ] as const) {
-    const shown = await accounting.get(
-      `/rest/documents/get${list}?${query}${list === "AllExtraPayList" ? "&view=row" : ""}`,
-    );
+    const shown = await accounting.get(`/rest/documents/get${list}?${query}`);
     const { total } = shown.json();
     expect([list, (await rowsOf(accounting, list, query)).length - 1]).toEqual([list, total]);
   }
   const staff = await portal.signedIn("staff@demo.test");
-  expect((await staff.get("/rest/documents/exportAllExtraPayList?month=2025-12")).statusCode).toBe(403);
+  expect((await staff.get("/rest/documents/exportDocumentStatistics")).statusCode).toBe(403);
   const kept = await portal.db
     .select()
     .from(exportLog)

@@ -1,11 +1,10 @@
 import { moduleOf } from "@portal/definition";
-import type { AnswerOf, getAllExtraPayList, getDocumentList, getDocumentStatistics } from "@portal/definition/contract";
+import type { AnswerOf, getDocumentList, getDocumentStatistics } from "@portal/definition/contract";
 import type { RowOf, Sheet } from "../../crud/tables/serve-sheet";
 import { minuteOf } from "../../seoul";
 
 const { kind, status, secret } = moduleOf.approvalCore.entities.document.fields;
 const { expense_item } = moduleOf.expense.entities;
-const { extra_pay } = moduleOf.extraPay.entities;
 
 /** Lists of documents, as they are taken along. */
 export const documentSheet = {
@@ -23,34 +22,6 @@ export const documentSheet = {
     ["완료일", ({ done_at }) => timeOf(done_at)],
     ["공개범위", (row) => secret.options[row.secret]],
   ] satisfies Sheet<RowOf<typeof getDocumentList>>,
-};
-
-/** Work beyond the hours that are owed, one by one, as payroll takes it. */
-export const extraPaySheet = {
-  title: "추가수당",
-  columns: [
-    ["근무자", ({ staff }) => staff.kname],
-    ["부서", ({ staff }) => staff.team_name],
-    ["직책", ({ staff }) => staff.position_name],
-    ["근무일", ({ work_date }) => work_date],
-    ["구분", (row) => extra_pay.fields.kind.options[row.kind]],
-    ["신청시작", ({ time_from }) => time_from.slice(0, 5)],
-    ["신청종료", ({ time_to }) => time_to.slice(0, 5)],
-    ["실적시작", ({ actual_from }) => actual_from?.slice(0, 5) ?? null],
-    ["실적종료", ({ actual_to }) => actual_to?.slice(0, 5) ?? null],
-    ["휴게(분)", ({ rest_min }) => rest_min],
-    ["인정시간", ({ hours }) => hours],
-    ["연장", ({ over }) => over],
-    ["휴일", ({ holiday }) => holiday],
-    ["휴일 8시간 초과", ({ beyond }) => beyond],
-    ["야간", ({ night }) => night],
-    ["환산시간", ({ paid_hours }) => paid_hours],
-    ["보상", (row) => extra_pay.fields.comp.options[row.comp]],
-    ["수당액", ({ amount }) => amount],
-    ["마감월", ({ close_month }) => close_month],
-    ["상태", (row) => extra_pay.fields.status.options[row.status]],
-    ["사유", ({ reason }) => reason],
-  ] satisfies Sheet<RowOf<typeof getAllExtraPayList>>,
 };
 
 /** One figure of the statistics: which block it stands in, of what, and what was counted. */

@@ -66,7 +66,7 @@ export const rules: RulesOf<"mi_vacation"> = {
       // the class needs somebody else: until then the leave is not allowed
       await db
         .update(miSub)
-        .set({ idx_sub_mi: null, memo: reason?.slice(0, 200) ?? null })
+        .set({ idx_sub_mi: null, memo: reason ?? null })
         .where(and(eq(miSub.idx_mi_vacation, idx), eq(miSub.idx_sub_mi, person.idx), isNull(miSub.agreed_at)));
       const title = `대강을 거절했습니다: ${await nameOf(db, person.idx)} MI (${date_from}) ${reason ?? ""}`;
       await notify(db, { to: [idx_mi, ...(await tutorTeam(db, now))], kind: "class", title, link }, now);

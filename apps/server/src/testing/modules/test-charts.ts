@@ -5,6 +5,7 @@ import {
   type EntityScreen,
   matrixOf,
   mayOpen,
+  measuresOf,
   type Panel,
   panelFilters,
   panelsOf,
@@ -59,10 +60,11 @@ async function expectCharts(portal: Opened, account: Account, screen: ChartScree
   const told = [screen.name, account.email];
   const shown = await ask(account, screen, {});
   const panels = panelsFor(account, screen);
-  const keys = (of: "charts" | "lists") => panels.flatMap((panel) => (panel[of] ?? []).map(({ key }) => key));
+  const charts = panels.flatMap((panel) => (panel.charts ?? []).flatMap(measuresOf).map(({ key }) => key));
+  const lists = panels.flatMap((panel) => (panel.lists ?? []).map(({ key }) => key));
   const shownKeys = Object.keys(shown.charts).filter((key) => !key.endsWith(":open"));
-  expect([...told, shownKeys]).toEqual([...told, keys("charts")]);
-  expect([...told, Object.keys(shown.lists)]).toEqual([...told, keys("lists")]);
+  expect([...told, shownKeys]).toEqual([...told, charts]);
+  expect([...told, Object.keys(shown.lists)]).toEqual([...told, lists]);
   for (const panel of panels) {
     const entity = entityOf(portal, panel.of ?? screen.of);
     const records = await visibleIn(portal, account, screen, panel);
@@ -82,7 +84,7 @@ async function expectCharts(portal: Opened, account: Account, screen: ChartScree
 /** What has to hold of a panel's figures and lists, over the records that it tells of. */
 function expectationsOf(told: readonly string[], entity: Entity, panel: Panel) {
   return (shown: Shown, records: readonly Row[]) => {
-    for (const { key, measure, where, within } of panel.charts ?? []) {
+    for (const { key, measure, where, within } of (panel.charts ?? []).flatMap(measuresOf)) {
       const all = (shown.charts[key] ?? []).reduce((sum, { value }) => sum + value, 0);
       if (measure !== "count") continue;
       const isWhole = !panel.where && !where && !within && !entity.rules.visible;

@@ -2,7 +2,6 @@ import { z } from "zod";
 import type { CallDefinition } from "../define-call";
 import { getDocumentList } from "./document-lists";
 import { getDocumentStatistics } from "./document-statistics";
-import { getAllExtraPayList } from "./extra-pay";
 import { getSalesNotPublishList, getSalesPublishList } from "./sales-publishing";
 import { getTotalSales } from "./total-sales";
 
@@ -28,7 +27,6 @@ function sheetOf<const Call extends CallDefinition, const Path extends `/rest/do
 }
 
 export const exportDocumentList = sheetOf(getDocumentList, "/rest/documents/exportDocumentList", true);
-export const exportAllExtraPayList = sheetOf(getAllExtraPayList, "/rest/documents/exportAllExtraPayList", true);
 export const exportSalesPublishList = sheetOf(getSalesPublishList, "/rest/documents/exportSalesPublishList", true);
 /** Waiting invoices in the layout in which the tax office takes many at once. */
 export const exportSalesBulkIssue = sheetOf(

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { day } from "../../define/dates";
-import { idx, idxOrAll, whole, words } from "../../define/values";
+import { idxOrAll, whole, words } from "../../define/values";
 import approvalCore from "../../documents/approval-core";
 
 const { document, doc_step } = approvalCore.entities;
@@ -84,9 +84,6 @@ function isStorable(value: unknown, depth = 0): boolean {
     depth < 6 && entries.length <= 1000 && entries.every(([key, it]) => isStorable(key) && isStorable(it, depth + 1))
   );
 }
-
-/** Records by their numbers. */
-export const idxs = z.array(idx).min(1, "하나 이상 선택하세요.").max(200);
 
 /** What was done to each of several records; `message` says why one was not. */
 export const report = z.array(z.object({ idx: z.number().int(), is_done: z.boolean(), message: z.string() }));

@@ -20,6 +20,12 @@ export function panelsOf(screen: ChartScreen, asked: MatrixAsked = { year: 0, op
   return screen.kind === "dashboard" ? screen.panels : [{ charts: screen.charts }];
 }
 
+/** What a chart counts, each as a chart of its own; a table has a column for each. */
+export function measuresOf({ beside = [], ...chart }: Chart): readonly Chart[] {
+  const { unit: _, column: __, ...same } = chart;
+  return [chart, ...beside.map((measured) => ({ ...same, ...measured }))];
+}
+
 /** The screen's filters that a panel answers to, each with the field of its own that it means. */
 export function panelFilters(
   { filters = [], of }: ChartScreen,

@@ -1,5 +1,5 @@
 import type { Access } from "../access";
-import type { FieldKey, ListWay, RecordScreen } from "../screen";
+import type { FieldKey, ListWay, Narrow, RecordScreen } from "../screen";
 
 /** What a chart counts by: a field's values, or the months, weekdays or hours of a date or period. */
 export type GroupBy =
@@ -14,6 +14,8 @@ export type Narrowing = Readonly<Record<string, string>>;
 /** Charts of one entity's records, each with its table folded below it: a dashboard of a single panel. */
 export interface StatisticsScreen extends RecordScreen<"statistics"> {
   readonly ways?: readonly ListWay[];
+  /** Buttons that narrow it, as those of a list do. */
+  readonly narrows?: readonly Narrow[];
   readonly filters?: readonly FieldKey[];
   readonly charts: readonly Chart[];
 }
@@ -47,7 +49,8 @@ export interface Chart {
   /** What the answer has it by; no two of a screen have the same. */
   readonly key: string;
   readonly title: string;
-  readonly chart: "bar" | "line" | "stacked" | "heat" | "number";
+  /** A table is drawn in no other way, with the measures `beside` this one. */
+  readonly chart: "bar" | "line" | "stacked" | "heat" | "number" | "table";
   readonly by?: GroupBy;
   /** A second grouping: the parts of a stacked bar, the other side of a heat map. */
   readonly split?: GroupBy;
@@ -61,6 +64,10 @@ export interface Chart {
     | { readonly average: FieldKey }
     | Share
     | "rules";
+  /** What the column of a table's own measure is called. */
+  readonly column?: string;
+  /** Further columns of a table, counted by the same. */
+  readonly beside?: readonly Measured[];
   /** A ranking: the largest first, and so many of them drawn; the table below has the others. */
   readonly most?: number;
   /** Of fewer records than so many nothing is told: of a few people it would tell of each. */
@@ -71,6 +78,9 @@ export interface Chart {
   /** Only this day's, this week's, this month's or this year's, by a date. */
   readonly within?: readonly [stretch: Stretch, of: FieldKey];
 }
+
+/** What a table counts in a column. */
+export type Measured = Pick<Chart, "key" | "title" | "measure" | "unit" | "where">;
 
 /** Figures of a year by months, of units or other linked records: a row for each, and in it a line for each measure. */
 export interface MatrixScreen extends RecordScreen<"matrix"> {

@@ -1,7 +1,7 @@
 import "../../../fields/fields.css";
 import "../documents.css";
 import "../lists/filters.css";
-import "../../../screens/statistics/matrix.css";
+import "../../../screens/statistics/matrix/matrix.css";
 import "./matrix.css";
 import { Button, NativeSelect } from "@mantine/core";
 import type { AnswerOf, getSalesTargets } from "@portal/definition/contract";

@@ -1,5 +1,5 @@
 import "../documents.css";
-import "../../../screens/statistics/matrix.css";
+import "../../../screens/statistics/matrix/matrix.css";
 import { routeByName } from "@portal/definition";
 import type { AnswerOf, getTotalSales } from "@portal/definition/contract";
 import { Link } from "react-router-dom";

@@ -1,5 +1,5 @@
-import "../../controls/screen.css";
-import "../list/list.css";
+import "../../../controls/screen.css";
+import "../../list/list.css";
 import "./matrix.css";
 import { SegmentedControl } from "@mantine/core";
 import {
@@ -13,19 +13,19 @@ import {
 } from "@portal/definition";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
-import { callRecords } from "../../api/client";
-import { today } from "../../controls/dates/today";
-import { PageTitle } from "../../controls/page-title";
-import { useAddress } from "../../controls/use-address";
-import { fieldAt } from "../../fields/definitions";
-import { titleOf } from "../../fields/siblings";
-import { signedInIds } from "../../store";
-import { DownloadMenu } from "../list/download-menu";
-import { RecordTrouble } from "../record-trouble";
-import { WayButtons } from "../way-buttons";
-import { ranksOf } from "./chart-data";
+import { callRecords } from "../../../api/client";
+import { today } from "../../../controls/dates/today";
+import { PageTitle } from "../../../controls/page-title";
+import { useAddress } from "../../../controls/use-address";
+import { fieldAt } from "../../../fields/definitions";
+import { titleOf } from "../../../fields/siblings";
+import { signedInIds } from "../../../store";
+import { DownloadMenu } from "../../list/download-menu";
+import { RecordTrouble } from "../../record-trouble";
+import { WayButtons } from "../../way-buttons";
+import { ranksOf } from "../chart-data";
+import { StatisticsFilters } from "../statistics-filters";
 import { MatrixTable } from "./matrix-table";
-import { StatisticsFilters } from "./statistics-filters";
 
 const steps = { month: "월", quarter: "분기", running: "누계" } as const satisfies Record<MatrixStep, string>;
 

@@ -1,15 +1,37 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { extraPay, leaveLedger, statusLog } from "../db/tables";
-import { rowsOfFile } from "../testing/records/rows-of-file";
-import { openTestPortal, type TestPortal, type Visitor } from "../testing/test-portal";
+import { extraPay, leaveLedger, statusLog } from "../../db/tables";
+import { DEMO_PASSWORD } from "../../demo/accounts";
+import { rowsOfFile } from "../../testing/records/rows-of-file";
+import { openTestPortal, type TestPortal, type Visitor } from "../../testing/test-portal";
 
 const ask = async (visitor: Visitor, call: string, query: string) =>
   (await visitor.get(`/rest/documents/${call}?${query}`)).json();
 const tell = async (visitor: Visitor, call: string, body: object) =>
   (await visitor.post(`/rest/documents/${call}`, body)).json();
+const MINE = "documents-MyExtraPayManagement";
+const ALL = "documents-AllExtraPayList";
+const called = (call: string, query = "") => `/rest/records/extra_pay/${call}?${query}`;
+
+/** What a list of work answers, of a month unless told. */
+const listed = async (visitor: Visitor, screen: string, query = "") =>
+  (await visitor.get(called("list", `screen=${screen}&rows=100&${query}`))).json();
+const inMonth = (month: string) => `work_date.from=${month}-01&work_date.to=${month}-28`;
+
+/** Makes a move of work as it is. */
+async function step({ db }: TestPortal, visitor: Visitor, idx: number | undefined, move: string, values?: object) {
+  const [row] = await db
+    .select()
+    .from(extraPay)
+    .where(eq(extraPay.idx, idx ?? 0));
+  return (await visitor.post(called("move"), { idx, ver: row?.ver, move, ...(values && { values }) })).json();
+}
+/** Makes a move of several at once. */
+const together = async (visitor: Visitor, idxs: readonly (number | undefined)[], move: string) =>
+  (await visitor.post(called("bulk"), { screen: ALL, idxs, move })).json();
+
 const evening = (work_date: string, more: object = {}) => ({
   work_date,
   time_from: "18:00",
@@ -50,13 +72,13 @@ describe("extra work that is given back as leave", () => {
     const idx_document = first?.idx_document ?? 0;
     expect(await leaveOf(portal, idx_document)).toBe(1.5);
     const mine = await portal.signedIn("staff@demo.test");
-    expect(await tell(mine, "cancelExtraPay", { idx: first?.idx })).toMatchObject({ err: 0 });
+    expect(await step(portal, mine, first?.idx, "cancel")).toMatchObject({ err: 0 });
     expect(await leaveOf(portal, idx_document)).toBe(0.75);
     // once only
-    expect((await tell(mine, "cancelExtraPay", { idx: first?.idx })).err).toBe(409);
+    expect((await step(portal, mine, first?.idx, "cancel")).err).toBe(409);
     portal.wait(5 * days);
     const later = await portal.signedIn("staff@demo.test");
-    expect((await tell(later, "cancelExtraPay", { idx: second?.idx })).err_msg).toContain("근무일 전의");
+    expect((await step(portal, later, second?.idx, "cancel")).err_msg).toContain("근무일 전의");
     expect(await leaveOf(portal, idx_document)).toBe(0.75);
   });
 
@@ -65,10 +87,12 @@ describe("extra work that is given back as leave", () => {
     const [work] = await allowed(portal, [evening("2026-03-02")], "leave");
     const idx_document = work?.idx_document ?? 0;
     const mine = await portal.signedIn("staff@demo.test");
-    await tell(mine, "saveExtraPayActual", { idx: work?.idx, actual_from: "18:00", actual_to: "20:00" });
+    const actual = { actual_from: "18:00", actual_to: "20:00" };
+    expect(await step(portal, mine, work?.idx, "enter", actual)).toMatchObject({ err: 0 });
     expect(await leaveOf(portal, idx_document)).toBe(0.75);
-    const { list } = await tell(await portal.signedIn("lead@demo.test"), "confirmExtraPay", { idxs: [work?.idx] });
-    expect(list).toMatchObject([{ is_done: true }]);
+    expect(await together(await portal.signedIn("lead@demo.test"), [work?.idx], "confirm")).toMatchObject({
+      done: [work?.idx],
+    });
     expect(await leaveOf(portal, idx_document)).toBe(0.375);
     const log = await portal.db
       .select()
@@ -78,6 +102,7 @@ describe("extra work that is given back as leave", () => {
     expect(log.map(({ to_status, idx_staff }) => `${to_status} ${idx_staff}`)).toEqual([
       "req 100",
       "ok 101",
+      "ok 100",
       "check 101",
     ]);
   });
@@ -120,7 +145,7 @@ describe("what extra work comes to", () => {
     expect(JSON.stringify(await submit(portal, twice))).toContain("1행과 시간이 겹칩니다.");
     // what touches it is fine, and so is the same time once the other is given up
     expect((await submit(portal, [{ ...early, time_from: "02:00" }])).err).toBe(0);
-    await tell(await portal.signedIn("staff@demo.test"), "cancelExtraPay", { idx: late?.idx });
+    await step(portal, await portal.signedIn("staff@demo.test"), late?.idx, "cancel");
     expect((await submit(portal, [evening("2026-03-04")])).err).toBe(0);
   });
 
@@ -145,7 +170,7 @@ describe("what extra work comes to", () => {
     ];
     expect(await minutes()).toEqual(counted);
     await portal.db.update(extraPay).set({ minutes: 0, over_min: 0, holiday_min: 0, beyond_min: 0, night_min: 0 });
-    const folder = new URL("../../migrations/", import.meta.url);
+    const folder = new URL("../../../migrations/", import.meta.url);
     const file = readdirSync(folder).find((name) => name.endsWith("_leave_and_work_by_the_law.sql")) ?? "";
     const statements = readFileSync(new URL(file, folder), "utf8").split("--> statement-breakpoint");
     await portal.pool.query(statements.find((text) => text.includes('UPDATE "extra_pay"')) ?? "");
@@ -160,7 +185,7 @@ describe("what extra work comes to", () => {
     expect(await leaveOf(portal, first?.idx_document ?? 0)).toBe(1.5);
     const [second] = await allowed(portal, [evening("2026-03-08", { kind: "holiday" })], "leave");
     expect(second).toMatchObject({ holiday_min: 0, beyond_min: 240 });
-    await tell(await portal.signedIn("staff@demo.test"), "cancelExtraPay", { idx: first?.idx });
+    await step(portal, await portal.signedIn("staff@demo.test"), first?.idx, "cancel");
     const [now] = await portal.db
       .select()
       .from(extraPay)
@@ -174,23 +199,23 @@ describe("what extra work comes to", () => {
     const portal = await openTestPortal();
     const short = ["2026-03-03", "2026-03-04", "2026-03-05"].map((day) => evening(day, { time_to: "18:20" }));
     await allowed(portal, short);
-    const { sums } = await ask(await portal.signedIn("staff@demo.test"), "getMyExtraPayList", "month=2026-03");
+    const allowedOnes = `${inMonth("2026-03")}&status=ok,check,closed`;
+    const { sums } = await listed(await portal.signedIn("staff@demo.test"), MINE, allowedOnes);
     const before = await portal.db.select().from(extraPay).where(eq(extraPay.idx_staff, 100));
     const others = before.filter(
       ({ work_date, status, minutes }) =>
         work_date.startsWith("2026-03") && ["ok", "check", "closed"].includes(status) && minutes !== 20,
     );
     const rest = others.reduce((sum, { over_min }) => sum + (over_min ?? 0), 0);
-    expect(sums.over).toBe(1 + rest / 60);
+    expect(sums.over_min).toBe(60 + rest);
     // 200 minutes × 1.5 of a day's 480
     const [leave] = await allowed(portal, [evening("2026-03-06", { time_to: "21:20" })], "leave");
     expect(await leaveOf(portal, leave?.idx_document ?? 0)).toBe(0.625);
   });
 });
 
-test("the sums of a month are those of its exact minutes, rounded once, in both lists", async () => {
+test("the sums by person are those of the exact minutes, rounded once, of two of one name apart", async () => {
   const portal = await openTestPortal();
-  const me = await portal.signedIn("staff@demo.test");
   const lead = await portal.signedIn("lead@demo.test");
   const [model] = await allowed(portal, [evening("2026-03-04")]);
   const { idx: _, ...same } = model as typeof extraPay.$inferSelect;
@@ -205,56 +230,84 @@ test("the sums of a month are those of its exact minutes, rounded once, in both 
   const months = fc.sample(fc.array(rows, { minLength: 3, maxLength: 25 }), { numRuns: 4, seed: 37 });
   for (const [at, works] of months.entries()) {
     const month = `2031-0${at + 1}`;
+    // half a minute counts as well
+    const paid = (it: (typeof works)[number]) =>
+      (it.over_min + it.holiday_min) * 1.5 + it.beyond_min * 2 + it.night_min * 0.5;
     await portal.db.insert(extraPay).values(
       works.map(({ isPaid, ...minutes }, day) => ({
-        ...{ ...same, ...minutes, comp: isPaid ? "pay" : "leave" },
+        ...{ ...same, ...minutes, paid_min: paid({ isPaid, ...minutes }), comp: isPaid ? "pay" : "leave" },
         work_date: `${month}-${String(day + 1).padStart(2, "0")}`,
       })),
     );
     // so many sixtieths of an hour, in hundredths, a half up: whole numbers alone
     const hours = (sixtieths: number) => Math.floor((sixtieths * 10 + 3) / 6) / 100;
     const sum = (of: (work: (typeof works)[number]) => number) => works.reduce((all, work) => all + of(work), 0);
+    // in halves of a minute: hundred and twentieths of an hour, so many sixths of a hundredth
+    const halves = sum((it) => (it.isPaid ? 0 : 2 * paid(it)));
     const wanted = {
+      rows: works.length,
       over: hours(sum(({ over_min }) => over_min)),
       night: hours(sum(({ night_min }) => night_min)),
-      holiday: hours(sum(({ holiday_min, beyond_min }) => holiday_min + beyond_min)),
+      holiday: hours(sum(({ holiday_min }) => holiday_min)),
+      beyond: hours(sum(({ beyond_min }) => beyond_min)),
+      ...(works.some(({ isPaid }) => !isPaid) && { leave: Math.floor((halves * 5 + 3) / 6) / 100 }),
     };
-    // in halves of a minute: hundred and twentieths of an hour, so many sixths of a hundredth
-    const halves = sum((it) => (it.isPaid ? 0 : (it.over_min + it.holiday_min) * 3 + it.beyond_min * 4 + it.night_min));
-    const leave_hours = Math.floor((halves * 5 + 3) / 6) / 100;
-    expect((await ask(me, "getMyExtraPayList", `month=${month}`)).sums).toMatchObject(wanted);
-    const { people } = await ask(lead, "getAllExtraPayList", `month=${month}`);
-    expect(people).toMatchObject([{ ...wanted, leave_hours, rows: works.length }]);
+    const { charts } = await byPerson(lead, month);
+    for (const [key, value] of Object.entries(wanted)) expect([key, charts[key]]).toEqual([key, [mine(value)]]);
   }
+  const namesake = { ...same, idx_staff: NAMESAKE, work_date: "2031-01-28" };
+  await portal.db.insert(extraPay).values(namesake);
+  await portal.db.execute(
+    sql`update staff set kname = (select kname from staff where idx = 100) where idx = ${NAMESAKE}`,
+  );
+  const { charts } = await byPerson(lead, "2031-01");
+  expect(new Set(charts.rows.map(({ byIdx }: { byIdx: number }) => byIdx))).toEqual(new Set([100, NAMESAKE]));
+  expect(charts.rows).toHaveLength(2);
 });
+
+const NAMESAKE = 107;
+const mine = (value: number) => ({ by: expect.any(String), byIdx: 100, value });
+
+/** What the table of a month by person has. */
+const byPerson = async (visitor: Visitor, month: string) =>
+  (await visitor.get(called("statistics", `screen=${encodeURIComponent(`${ALL}#people`)}&${inMonth(month)}`))).json();
 
 describe("when extra work was really done", () => {
   test("is entered from its day until three days after, by who did it", async () => {
     const portal = await openTestPortal();
     const [work] = await allowed(portal, [evening("2026-03-04")]);
     const me = () => portal.signedIn("staff@demo.test");
-    const actual = { idx: work?.idx, actual_from: "19:00", actual_to: "23:00" };
-    expect((await tell(await me(), "saveExtraPayActual", actual)).err).toBe(409);
+    const actual = { actual_from: "19:00", actual_to: "23:00" };
+    const enter = async (who: Visitor, more: object = {}) =>
+      step(portal, who, work?.idx, "enter", { ...actual, ...more });
+    expect((await enter(await me())).err).toBe(409);
     portal.wait(5 * days);
     const mine = await me();
-    expect((await tell(mine, "saveExtraPayActual", { ...actual, actual_to: "19:00" })).err).toBe(400);
-    expect((await tell(mine, "saveExtraPayActual", { ...actual, actual_to: "19:05" })).err).toBe(400);
-    expect((await tell(mine, "saveExtraPayActual", actual)).err).toBe(0);
+    expect(await enter(mine, { actual_to: "19:00" })).toMatchObject({
+      err: 400,
+      fields: { actual_to: expect.stringContaining("근무시간이 있어야") },
+    });
+    expect(await enter(mine, { actual_to: "19:05" })).toMatchObject({
+      err: 400,
+      fields: { actual_to: expect.any(String) },
+    });
+    expect((await enter(mine)).err).toBe(0);
     portal.wait(1 * days);
-    expect((await tell(await me(), "saveExtraPayActual", actual)).err_msg).toContain("3일 안에");
+    expect((await enter(await me())).err_msg).toContain("3일 안에");
   });
 
   test("is confirmed by another one's lead only, and not before its day", async () => {
     const portal = await openTestPortal();
     const [work] = await allowed(portal, [evening("2026-03-04")]);
     const confirm = async (name: string) =>
-      tell(await portal.signedIn(`${name}@demo.test`), "confirmExtraPay", { idxs: [work?.idx] });
-    expect((await confirm("lead")).list).toMatchObject([{ is_done: false, message: "아직 근무일이 아닙니다." }]);
+      together(await portal.signedIn(`${name}@demo.test`), [work?.idx], "confirm");
+    expect((await confirm("lead")).refused).toEqual([{ idx: work?.idx, why: "아직 근무일이 아닙니다." }]);
     portal.wait(2 * days);
-    expect((await confirm("acting")).list).toMatchObject([{ is_done: false }]);
-    for (const name of ["staff", "accounting", "sales"]) expect([name, (await confirm(name)).err]).toEqual([name, 403]);
+    for (const name of ["acting", "accounting", "sales"])
+      expect([name, (await confirm(name)).done]).toEqual([name, []]);
+    expect((await confirm("staff")).err).toBe(403);
     const both = await Promise.all([confirm("lead"), confirm("lead")]);
-    expect(both.filter(({ list }) => list[0].is_done)).toHaveLength(1);
+    expect(both.flatMap(({ done }) => done)).toEqual([work?.idx]);
   });
 });
 
@@ -262,31 +315,38 @@ describe("a month of extra work", () => {
   test("tells of the weeks with more than twelve hours, also of one that begins in the month before", async () => {
     const portal = await openTestPortal();
     const works = ["2026-03-30", "2026-03-31", "2026-04-01", "2026-04-02"].map((day) => evening(day));
-    await allowed(portal, works);
-    const mine = await portal.signedIn("staff@demo.test");
-    for (const month of ["2026-03", "2026-04"]) {
-      expect((await ask(mine, "getMyExtraPayList", `month=${month}`)).over_weeks).toEqual(["2026-03-30"]);
-      const all = await ask(await portal.signedIn("lead@demo.test"), "getAllExtraPayList", `month=${month}`);
-      const row = all.people.find(({ staff }: { staff: { idx: number } }) => staff.idx === 100);
-      expect(row.is_over_limit).toBe(true);
-    }
+    const rows = await allowed(portal, works);
+    const over = async () => {
+      const { list } = await listed(await portal.signedIn("staff@demo.test"), MINE, "is_over_week=Y&sort=work_date");
+      return list.map(({ work_date }: { work_date: string }) => work_date).filter((day: string) => day > "2026-03-29");
+    };
+    expect(await over()).toEqual(["2026-03-30", "2026-03-31", "2026-04-01", "2026-04-02"]);
+    const { charts } = await byPerson(await portal.signedIn("lead@demo.test"), "2026-04");
+    expect(charts.over_week).toEqual([{ by: expect.any(String), byIdx: 100, value: 2 }]);
+    // twelve hours are not too many
+    await step(portal, await portal.signedIn("staff@demo.test"), rows[3]?.idx, "cancel");
+    expect(await over()).toEqual([]);
   });
 
-  test("is closed by who keeps the books, all that is confirmed at once; what is not is told and stays open", async () => {
+  test("is closed by who keeps the books, of others alone and with the password; then it is frozen", async () => {
     const portal = await openTestPortal();
     const [first, second] = await allowed(portal, [evening("2026-03-02"), evening("2026-03-03")]);
+    const idxs = [first?.idx, second?.idx];
     portal.wait(2 * days);
-    await tell(await portal.signedIn("lead@demo.test"), "confirmExtraPay", { idxs: [first?.idx] });
-    for (const name of ["staff", "lead", "people"]) {
-      const visitor = await portal.signedIn(`${name}@demo.test`);
-      expect([name, (await tell(visitor, "closeExtraPay", { month: "2026-03", is_close: true })).err]).toEqual([
-        name,
-        403,
-      ]);
+    await together(await portal.signedIn("lead@demo.test"), [first?.idx], "confirm");
+    for (const name of ["lead", "people"]) {
+      const { done = [] } = await together(await portal.signedIn(`${name}@demo.test`), idxs, "close");
+      expect([name, done]).toEqual([name, []]);
     }
     const accounting = await portal.signedIn("accounting@demo.test");
-    const closed = await tell(accounting, "closeExtraPay", { month: "2026-03", is_close: true });
-    expect(closed).toMatchObject({ err: 0, changed: 1, left: 1 });
+    portal.wait(16 * 60 * 1000);
+    expect((await together(accounting, idxs, "close")).err).toBe(203);
+    expect((await step(portal, accounting, first?.idx, "close")).err).toBe(203);
+    expect(await accounting.post("/rest/personal/confirmPassword", { upw: DEMO_PASSWORD })).toMatchObject({
+      statusCode: 200,
+    });
+    const closed = await together(accounting, idxs, "close");
+    expect(closed).toMatchObject({ err: 0, done: [first?.idx], refused: [{ idx: second?.idx }] });
     const state = async () => {
       const rows = await portal.db
         .select()
@@ -300,17 +360,12 @@ describe("a month of extra work", () => {
       ["closed", 90_000, "2026-03"],
       ["ok", null, null],
     ]);
-    // a filter changes the list, not whether the month is closed
-    const seen = async (query: string) => ask(accounting, "getAllExtraPayList", `month=2026-03&${query}`);
-    expect((await seen("status=closed")).is_closed).toBe(false);
     const mine = await portal.signedIn("staff@demo.test");
-    const actual = { idx: first?.idx, actual_from: "18:30", actual_to: "23:30" };
-    expect((await tell(mine, "saveExtraPayActual", actual)).err).toBe(409);
-    await tell(await portal.signedIn("lead@demo.test"), "confirmExtraPay", { idxs: [second?.idx] });
-    await tell(accounting, "closeExtraPay", { month: "2026-03", is_close: true });
-    expect((await seen("")).is_closed).toBe(true);
-    const again = await tell(accounting, "closeExtraPay", { month: "2026-03", is_close: false });
-    expect(again).toMatchObject({ changed: 2 });
+    const actual = { actual_from: "18:30", actual_to: "23:30" };
+    expect((await step(portal, mine, first?.idx, "enter", actual)).err).toBe(409);
+    await together(await portal.signedIn("lead@demo.test"), [second?.idx], "confirm");
+    await together(accounting, idxs, "close");
+    expect(await together(accounting, idxs, "reopen")).toMatchObject({ done: idxs });
     expect(await state()).toEqual([
       ["check", null, null],
       ["check", null, null],
@@ -322,14 +377,17 @@ describe("a month of extra work", () => {
     await allowed(portal, [evening("2026-03-02"), evening("2026-03-03", { kind: "night", time_to: "23:00" })]);
     const sheet = async (name: string) => {
       const visitor = await portal.signedIn(`${name}@demo.test`);
-      const answer = await visitor.get("/rest/documents/exportAllExtraPayList?month=2026-03");
+      const columns = "staff,team,staff.position,work_date,kind,minutes,paid_min";
+      const query = `screen=${ALL}&${inMonth("2026-03")}&sort=work_date&columns=${columns}`;
+      const answer = await visitor.get(called("export", query));
       return answer.statusCode === 200 ? rowsOfFile(answer.rawPayload) : answer.statusCode;
     };
     const [head, ...rows] = (await sheet("lead")) as string[][];
-    expect(head?.slice(0, 5)).toEqual(["근무자", "부서", "직책", "근무일", "구분"]);
-    expect(rows.map((row) => row.slice(3, 5))).toEqual([
-      ["2026-03-02", "연장"],
-      ["2026-03-03", "야간"],
+    expect(head).toEqual(["근무자", "부서", "근무자 직책", "근무일", "구분", "근무", "인정시간"]);
+    // five hours, of which one is by night
+    expect(rows.map((row) => row.slice(3))).toEqual([
+      ["2026-03-02", "연장", 4, 6],
+      ["2026-03-03", "야간", 5, 8],
     ]);
     expect(await sheet("staff")).toBe(403);
   });

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
-import { sampleModule } from "../../testing/sample-module";
-import { ScreenFrame, signInForStories } from "../../testing/screen-frame";
-import { stubRecords } from "../../testing/stub-records";
-import { stubServer } from "../../testing/stub-server";
+import { sampleModule } from "../../../testing/sample-module";
+import { ScreenFrame, signInForStories } from "../../../testing/screen-frame";
+import { stubRecords } from "../../../testing/stub-records";
+import { stubServer } from "../../../testing/stub-server";
 
 /** Figures of a year by months, a row for each unit. */
 const meta: Meta<typeof ScreenFrame> = {

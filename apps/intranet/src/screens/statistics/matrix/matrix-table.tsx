@@ -11,10 +11,10 @@ import {
 } from "@portal/definition";
 import type { KeyboardEvent } from "react";
 import { Link } from "react-router-dom";
-import { EmptyNote } from "../../controls/lists/empty-note";
-import { fieldAt } from "../../fields/definitions";
-import { type Answered, labelOf, numberText } from "./chart-data";
-import { listOf } from "./leads";
+import { EmptyNote } from "../../../controls/lists/empty-note";
+import { fieldAt } from "../../../fields/definitions";
+import { type Answered, labelOf, numberText } from "../chart-data";
+import { listOf } from "../leads";
 
 interface MatrixTableProps {
   screen: MatrixScreen;
