@@ -1,9 +1,10 @@
-import { type BookingKind, type Move, mayOpen, permissionsOf } from "@portal/definition";
+import { aboutColumns, type BookingKind, type Move, mayOpen, permissionsOf } from "@portal/definition";
 import type { AnswerOf, getTodoList } from "@portal/definition/contract";
 import { and, asc, count, eq, gt, inArray, isNull, min, sql } from "drizzle-orm";
 import { idsOf } from "../access/asker";
 import type { Person } from "../auth/sessions";
 import { calendarPath } from "../bookings/booking-notices";
+import { headsFor, type Placed } from "../company/heads";
 import { askingAs, whereFor } from "../crud/access/audience";
 import { whereMay } from "../crud/access/scope";
 import type { Entities, Entity } from "../crud/entity";
@@ -14,6 +15,7 @@ import { columnsToRead } from "../crud/writing/parts";
 import type { Database } from "../db/open";
 import { booking } from "../db/tables";
 import type { Asking, Row } from "../records/rules";
+import { dayOf } from "../seoul";
 
 type Todos = AnswerOf<typeof getTodoList>["list"];
 
@@ -50,6 +52,7 @@ function statesOf({ from, waits }: Move): readonly string[] {
 
 async function waitingFor(asking: Asking, entity: Entity, name: string, move: Move): Promise<Row[]> {
   const { table, definition } = entity;
+  const isOfLeads = move.by.every((one) => one === "isLead:team" || one === "isLead:others");
   const rows = await asking.db
     .select({ record: columnsToRead(entity) })
     .from(table)
@@ -63,9 +66,27 @@ async function waitingFor(asking: Asking, entity: Entity, name: string, move: Mo
       ),
     )
     .orderBy(table.idx)
-    .limit(COUNTED);
-  const records = rows.map(({ record }) => record as Row);
-  return records.filter((record) => !whyShut(asking, entity, record, name));
+    .limit(isOfLeads ? COUNTED * 10 : COUNTED);
+  const records = rows.map(({ record }) => record as Row).filter((record) => !whyShut(asking, entity, record, name));
+  return isOfLeads ? (await nearest(asking, entity, records)).slice(0, COUNTED) : records;
+}
+
+/** Of what leads decide on, what no other lead is nearer to: heads of offices and of the company have what their teams' have not. */
+async function nearest({ db, person, now }: Asking, { definition }: Entity, records: readonly Row[]): Promise<Row[]> {
+  const [about = "idx_writer"] = aboutColumns(definition);
+  const placed = records.map((record) => ({
+    idx: Number(record[about]),
+    idx_office: Number(record.idx_office),
+    idx_team: Number(record.idx_team),
+  }));
+  const heads = await headsFor(db, placed, dayOf(now));
+  return records.filter((_, at) => {
+    const subject = placed[at] as Placed;
+    const leads = (["team", "office", "ceo"] as const)
+      .map((level) => heads.of(level, subject).filter((idx) => idx !== subject.idx))
+      .find((found) => found.length > 0);
+    return leads?.includes(person.idx) ?? true;
+  });
 }
 
 export interface WaitingBookings {
