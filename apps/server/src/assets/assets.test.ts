@@ -237,3 +237,16 @@ test("what a leaver has is named, goods as well, and is given to nobody", async 
   const goods = await db.execute<{ idx: string }>(handOver("goods_rental").held(renter));
   expect(goods.rows.map((row) => Number(row.idx))).toContain(lent?.idx);
 });
+
+test("what could not be done with a record that has no name yet is told by what it is", async () => {
+  const { db } = portal;
+  const [item] = await db.select().from(assetCheckItem).where(eq(assetCheckItem.result, "ok")).limit(1);
+  const idx = Number(item?.idx);
+  const again = async (location: string | null) => {
+    await db.update(assetCheckItem).set({ location }).where(eq(assetCheckItem.idx, idx));
+    const sent = { screen: "myPIMS-AssetManagementReportList#check", idxs: [idx], move: "confirm" };
+    return (await keeper.post(at("asset_check_item", "bulk"), sent)).json().refused;
+  };
+  expect(await again(null)).toMatchObject([{ idx, name: `실사내역 ${idx}번` }]);
+  expect(await again("본사 5층")).toMatchObject([{ idx, name: "본사 5층" }]);
+});

@@ -6,7 +6,7 @@ import { callRecords } from "../../api/client";
 import { useSending } from "../../api/use-sending";
 import { ask, askToLose } from "../../controls/dialogs/ask";
 import { Popup } from "../../controls/dialogs/popup";
-import { outcomeText } from "../../controls/lists/outcome-text";
+import { outcomeText, refusalText } from "../../controls/lists/outcome-text";
 import { partedByDanger } from "../../controls/parted";
 import { fieldAt } from "../../fields/definitions";
 import { askedText, movedText } from "../../fields/moves";
@@ -210,10 +210,8 @@ function ReportDialog({ report: { done, refused }, onClose }: { report: Report; 
     <Popup title="처리 결과" size="md" onClose={onClose}>
       <p>{outcomeText(done.length, refused.length)} 처리하지 못한 것은 선택된 채로 있습니다.</p>
       <ul className="bulk-refused">
-        {refused.map(({ idx, why }) => (
-          <li key={idx}>
-            {idx}번: {why}
-          </li>
+        {refused.map((refusal) => (
+          <li key={refusal.idx}>{refusalText(refusal)}</li>
         ))}
       </ul>
       <div className="popup-actions">

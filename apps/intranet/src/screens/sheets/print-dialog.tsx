@@ -3,6 +3,7 @@ import type { Sheet } from "@portal/definition";
 import { useQuery } from "@tanstack/react-query";
 import { callRecords } from "../../api/client";
 import { Popup } from "../../controls/dialogs/popup";
+import { refusalText } from "../../controls/lists/outcome-text";
 import { RecordTrouble } from "../record-trouble";
 import type { labelPages } from "./record-label";
 import { RecordSheet } from "./record-sheet";
@@ -52,10 +53,8 @@ export function PrintDialog({ entity, name, sheet, idxs, labels, onClose }: Prin
             <div role="status" className="bulk-refused">
               <p>{data.refused.length}건은 출력하지 않습니다.</p>
               <ul>
-                {data.refused.map(({ idx, why }) => (
-                  <li key={idx}>
-                    {idx}번: {why}
-                  </li>
+                {data.refused.map((refusal) => (
+                  <li key={refusal.idx}>{refusalText(refusal)}</li>
                 ))}
               </ul>
             </div>

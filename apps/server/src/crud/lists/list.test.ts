@@ -199,7 +199,7 @@ describe("a list", () => {
     });
     expect((await bulk(lead, { idxs: [1], move: "approve" })).json()).toMatchObject({
       done: [],
-      refused: [{ idx: 1, why: "지금은 할 수 없는 처리입니다: 승인" }],
+      refused: [{ idx: 1, name: expect.any(String), why: "지금은 할 수 없는 처리입니다: 승인" }],
     });
     expect((await bulk(lead, { idxs: [1], move: "cancel" })).statusCode).toBe(400);
     expect((await bulk(maker, { idxs: [1, 2], values: { is_rush: true } })).json().done).toEqual([1, 2]);

@@ -33,7 +33,7 @@ export async function namesOf(asking: Asking, entity: Entity, given: readonly Va
     const rows = await asking.db
       .select({
         idx: linked.table.idx,
-        name: columnOf(linked.table, key),
+        name: calledBy(linked, key),
         isTold: sql<boolean>`coalesce(${isTold}, false)`,
       })
       .from(linked.table)
@@ -43,6 +43,26 @@ export async function namesOf(asking: Asking, entity: Entity, given: readonly Va
     );
   }
   return names;
+}
+
+/** What a record is called; one that has no name, by its number. */
+function calledBy({ table, definition: { title } }: Entity, key: string): SQL<string> {
+  const name = sql`nullif(${columnOf(table, key)}::text, '')`;
+  return sql<string>`coalesce(${name}, concat(${title}::text, ' ', ${table.idx}, '번'))`;
+}
+
+/** Why something was not done with some records, each under what the person may call it. */
+export async function withNames<Refusal extends { readonly idx: number }>(
+  asking: Asking,
+  entity: Entity,
+  refused: readonly Refusal[],
+): Promise<(Refusal & { name?: string })[]> {
+  const field = { kind: "link", label: entity.definition.title, to: entity.name } as const;
+  const names = await namesOf(asking, entity, [{ field, values: refused.map(({ idx }) => idx) }]);
+  return refused.map((refusal) => {
+    const name = names[entity.name]?.[refusal.idx];
+    return name === undefined || name === HIDDEN_TEXT ? refusal : { ...refusal, name };
+  });
 }
 
 /** Where the records that these values link to are read, of those that the person may open. */

@@ -7,7 +7,7 @@ import { type Entity, entityOf } from "../entity";
 import { listPart, valuesOf } from "../lists/list";
 import { findPlace } from "../place";
 import { stateOf } from "../writing/save";
-import { fileFactsOf, namesOf } from "./names";
+import { fileFactsOf, namesOf, withNames } from "./names";
 import { openSheets } from "./page-parts";
 import { readWhole } from "./read";
 import { isBesideRecord, readBeside } from "./read-beside";
@@ -43,7 +43,7 @@ export async function printedRecords(
   return {
     list,
     rows,
-    refused: without,
+    refused: await withNames(asking, entity, without),
     names: await namesOf(asking, entity, values),
     files: await fileFactsOf(asking.db, values),
   };

@@ -64,7 +64,7 @@ export async function exportSheet(asking: Asking, entity: Entity, asked: Paramet
   const [first] = without;
   if (first) {
     const words = `${list.length + without.length}건 가운데 ${without.length}건은 넣을 수 없습니다.`;
-    throw new ApiError(409, `${words} ${first.idx}번: ${first.why}`);
+    throw new ApiError(409, `${words} ${first.name ?? `${first.idx}번`}: ${first.why}`);
   }
   const keys = sheetKeys(sheet);
   const head = keys.map((key) => sheet.labels?.[key] ?? placeOf(entity, key).field.label);

@@ -4,6 +4,7 @@ import { needPassword } from "../../auth/password-again";
 import type { Asking, Row } from "../../records/rules";
 import { screenFor, waysTo, whereMay } from "../access/scope";
 import { type Entity, entityOf } from "../entity";
+import { withNames } from "../reading/names";
 import { rewordRefusal } from "../refusal";
 import { columnsOf, formWith, labelOf } from "./forms";
 import { giveRecord, refuseSuccessor, tellOfGiven } from "./hand-over";
@@ -49,7 +50,7 @@ export async function bulkRecords(asking: Asking, entity: Entity, bulk: Bulk) {
       tellOfGiven({ ...asking, db: tx }, entity, { formers, to: Number(bulk.to), link: path }),
     );
   }
-  return { done, refused };
+  return { done, refused: await withNames(asking, entity, refused) };
 }
 
 const lists = ["list", "tab-list", "settings"] as const;

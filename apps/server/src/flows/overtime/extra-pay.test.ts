@@ -301,7 +301,9 @@ describe("when extra work was really done", () => {
     const [work] = await allowed(portal, [evening("2026-03-04")]);
     const confirm = async (name: string) =>
       together(await portal.signedIn(`${name}@demo.test`), [work?.idx], "confirm");
-    expect((await confirm("lead")).refused).toEqual([{ idx: work?.idx, why: "아직 근무일이 아닙니다." }]);
+    expect((await confirm("lead")).refused).toEqual([
+      { idx: work?.idx, name: work?.reason, why: "아직 근무일이 아닙니다." },
+    ]);
     portal.wait(2 * days);
     for (const name of ["acting", "accounting", "sales"])
       expect([name, (await confirm(name)).done]).toEqual([name, []]);

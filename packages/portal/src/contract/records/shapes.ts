@@ -37,6 +37,8 @@ export const listed = z.object({
   names,
   files: filesNamed,
 });
+/** Why something was not done with some records, each under its name where the person may know it. */
+export const refusals = z.array(z.object({ idx, name: z.string().optional(), why: z.string() }));
 export const version = { idx, ver };
 
 export function call<const Call extends CallDefinition>(definition: Call): Call {

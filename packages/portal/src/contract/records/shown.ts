@@ -3,7 +3,7 @@ import { SHEETS_AT_ONCE } from "../../define/sheets";
 import { idx, idxs, whole, words } from "../../define/values";
 import { envelope } from "../envelope";
 import { type Called, tellsOfPeople } from "./called";
-import { call, filesNamed, names, record } from "./shapes";
+import { call, filesNamed, names, record, refusals } from "./shapes";
 
 const print = {
   query: z.object({ sheet: words(40), idxs: idxs(SHEETS_AT_ONCE) }),
@@ -11,7 +11,7 @@ const print = {
     list: z.array(record),
     /** The rows of the sheets that have any, by the numbers of their records. */
     rows: z.record(z.string(), z.array(record)),
-    refused: z.array(z.object({ idx, why: z.string() })),
+    refused: refusals,
     names,
     files: filesNamed,
   }),

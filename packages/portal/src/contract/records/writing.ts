@@ -2,7 +2,7 @@ import { z } from "zod";
 import { idx, whole, words } from "../../define/values";
 import { envelope } from "../envelope";
 import { type Called, distinct } from "./called";
-import { call, record, version } from "./shapes";
+import { call, record, refusals, version } from "./shapes";
 
 /** Says what is wrong with the values, of a form that is not filled in yet, and keeps nothing. */
 const tells = z.boolean().optional();
@@ -47,7 +47,7 @@ const bulk = {
   }),
   answer: envelope.extend({
     done: z.array(idx),
-    refused: z.array(z.object({ idx, why: z.string() })),
+    refused: refusals,
   }),
 };
 
