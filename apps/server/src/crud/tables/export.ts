@@ -1,4 +1,5 @@
 import {
+  type Chart,
   type ChartScreen,
   chartLabel,
   type EntityScreen,
@@ -91,18 +92,60 @@ async function exportCharts(
     const table = matrixTable(asking, entity, of, { ...filter, screen }, shown);
     return exportTable(asking, { screen: String(screen ?? ""), filter, title, format }, table);
   }
-  const rows = openPanels(asking, of, filter).flatMap((panel) => {
+  const charts = openPanels(asking, of, filter).flatMap((panel) => {
     const counted = entityOf(entity, panel.of ?? of.of);
-    const label = (by: GroupBy | undefined, value = "") =>
-      chartLabel(by, typeof by === "string" ? findPlace(counted, by)?.field : undefined, value);
-    return (panel.charts ?? [])
-      .flatMap(measuresOf)
-      .flatMap(({ key, title: chart, by, split, unit = "" }) =>
-        (shown[key] ?? []).map((row) => [chart, label(by, row.by), label(split, row.split), row.value, unit]),
-      );
+    return (panel.charts ?? []).map((chart) => ({ chart, counted }));
   });
-  const table = [["차트", "구분", "나눔", "값", "단위"], ...rows];
+  const [only, ...others] = charts;
+  const isTable = only?.chart.chart === "table" && others.length === 0;
+  const table = isTable ? measuresTable(only, shown) : listedCharts(charts, shown);
   return exportTable(asking, { screen: String(screen ?? ""), filter, title, format }, table);
+}
+
+interface Charted {
+  readonly chart: Chart;
+  /** What it counts. */
+  readonly counted: Entity;
+}
+
+type Shown = Awaited<ReturnType<typeof statisticsOf>>["charts"];
+
+/** Charts of several kinds, a row for each of their values. */
+function listedCharts(charts: readonly Charted[], shown: Shown): Cell[][] {
+  const rows = charts.flatMap(({ chart: whole, counted }) => {
+    const label = (by: GroupBy | undefined, value = "") => chartLabel(by, fieldOfGroup(counted, by), value);
+    return measuresOf(whole).flatMap(({ key, title, by, split, unit = "" }) =>
+      (shown[key] ?? []).map((row) => [title, label(by, row.by), label(split, row.split), row.value, unit]),
+    );
+  });
+  return [["차트", "구분", "나눔", "값", "단위"], ...rows];
+}
+
+/** A table of measures as it is shown: a row for each of what they are counted by. */
+function measuresTable({ chart, counted }: Charted, shown: Shown): Cell[][] {
+  const { by } = chart;
+  const field = fieldOfGroup(counted, by);
+  const measures = measuresOf(chart).map(({ key, title, column = title, unit }) => ({
+    head: unit ? `${column} (${unit})` : column,
+    values: new Map((shown[key] ?? []).map((row) => [keyOfRow(row), row.value])),
+  }));
+  const rows = new Map(
+    measuresOf(chart).flatMap(({ key }) => (shown[key] ?? []).map((row) => [keyOfRow(row), row.by] as const)),
+  );
+  return [
+    [field?.label ?? "구분", ...measures.map(({ head }) => head)],
+    ...[...rows].map(([key, value]) => [
+      chartLabel(by, field, value),
+      ...measures.map(({ values }) => values.get(key) ?? 0),
+    ]),
+  ];
+}
+
+/** Two of one name are two rows. */
+const keyOfRow = ({ by, byIdx }: Shown[string][number]) => `${by} ${byIdx ?? ""}`;
+
+function fieldOfGroup(counted: Entity, by: GroupBy | undefined) {
+  return typeof by === "string" ? findPlace(counted, by)?.field : undefined;
 }
 
 /** A matrix as it is shown by months: a row for each line. */

@@ -263,6 +263,11 @@ test("the sums by person are those of the exact minutes, rounded once, of two of
   const { charts } = await byPerson(lead, "2031-01");
   expect(new Set(charts.rows.map(({ byIdx }: { byIdx: number }) => byIdx))).toEqual(new Set([100, NAMESAKE]));
   expect(charts.rows).toHaveLength(2);
+  // payroll takes it along as it is shown
+  const screen = `screen=${encodeURIComponent(`${ALL}#people`)}&format=csv&${inMonth("2031-01")}`;
+  const [head, ...lines] = (await lead.get(called("export", screen))).body.replace("\uFEFF", "").trim().split("\r\n");
+  expect(head).toMatch(/^근무자,건수 \(건\),연장 \(시간\),.*수당 \(원\)/);
+  expect(lines).toHaveLength(2);
 });
 
 const NAMESAKE = 107;
