@@ -18,3 +18,11 @@ test("no record that is opened in a dialog is called by what the portal notes fo
   expect(opened.length).toBeGreaterThan(5);
   expect(unfit).toEqual([]);
 });
+
+test("a list searches people as its columns call them, not by a field of theirs", () => {
+  const defined: readonly ModuleDefinition[] = modules;
+  const found = defined.flatMap(({ key, screens }) =>
+    JSON.stringify(screens).match(/"search":\[[^\]]*"\w+\.kname"/) ? [key] : [],
+  );
+  expect(found).toEqual([]);
+});

@@ -117,7 +117,7 @@ export default defineModule({
         { label: "이동 매트릭스", route: "myPIMS-JobRotationMatrix" },
         { label: "회차", route: "myPIMS-JobRotationRounds" },
       ],
-      search: ["staff.kname"],
+      search: ["staff"],
       filters: ["round", "office", "team", "wished_office", "wished_team", "status"],
       drawer: {
         view: [{ fields: ["staff", "office", "team", "wdate", "wishes", "status", "hr_note"] }],

@@ -76,7 +76,7 @@ export default defineModule({
       columns: ["unit_level", "office", "team", "staff", "date_from", "date_to", "is_acting", "writer", "memo"],
       moreColumns: ["hand_over", "handed_over_at"],
       leads: "staff",
-      search: ["staff.kname", "memo"],
+      search: ["staff", "memo"],
       narrows: [{ label: "예정만", asks: { "date_from.from": 1 } }],
       filters: ["unit_level", "office", "team", "staff", "date_from", "is_acting"],
       sort: [["date_from", "desc"]],

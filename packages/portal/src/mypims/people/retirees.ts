@@ -213,7 +213,7 @@ export default defineModule({
         "status",
       ],
       titles: { "staff.office": "본부", "staff.team": "팀", "staff.joinday": "입사일", "staff.served": "근속" },
-      search: ["staff.kname"],
+      search: ["staff"],
       filters: ["staff.office", "staff.team", "retire_date", "reason", "status"],
       sort: [["retire_date", "desc"]],
       lists: [

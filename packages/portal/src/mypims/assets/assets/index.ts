@@ -163,7 +163,7 @@ export default defineModule({
           of: "retire_handover",
           can: ["isManageSupportAdmin:all"],
           columns: ["title", "staff", "kind", "due", "to_staff", "status"],
-          search: ["staff.kname", "title"],
+          search: ["staff", "title"],
           filters: ["status", "kind", "due"],
           sort: [["due", "asc"]],
           drawer: { view: [{ fields: ["title", "staff", "kind", "due", "to_staff", "note", "status"] }] },
