@@ -31,3 +31,7 @@ test("a rare move that ends a record without a result is among the dangerous one
   );
   expect(silent).toEqual([]);
 });
+
+test("everything that somebody leaves behind changes hands after a question alone", () => {
+  expect(moduleOf.retirees.entities.retire.flow.moves.give).toMatchObject({ isDangerous: true });
+});

@@ -58,7 +58,8 @@ export default defineModule({
             writes: "면담",
           },
           collect: { title: "인계항목 불러오기", from: open, to: "hand", by: keepers, fields: ["successor"] },
-          give: { title: "일괄 이관", from: ["hand"], to: "hand", by: keepers },
+          /** Everything that is left changes hands with it, which nothing leads back from. */
+          give: { title: "일괄 이관", from: ["hand"], to: "hand", by: keepers, isDangerous: true },
           finish: { title: "퇴직처리", from: ["hand"], to: "done", by: keepers, reason: "optional", isDangerous: true },
           /** Until the last day is over: the order that follows from it is cancelled with it. */
           reopen: {
