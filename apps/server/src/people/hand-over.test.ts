@@ -230,6 +230,12 @@ test("assets and rentals are given to nobody: their lines end as each is returne
     );
   const open = [null, "open"];
   expect(await states()).toEqual({ asset: open, goods_rental: open, textbook_rental: open });
+  // a rental is told by what is brought back, and not by what it was for alone
+  const { rows: lentGoods } = await db.execute<{
+    title: string;
+  }>(sql`select goods.name || ' · ' || rental.purpose as title
+    from goods_rental rental join goods on goods.idx = rental.idx_goods where rental.idx = ${things.goods_rental}`);
+  expect((await lines()).find(({ ref_entity }) => ref_entity === "goods_rental")?.title).toBe(lentGoods[0]?.title);
 
   // nobody ticks one off, and it goes to nobody
   const [line] = await lines();

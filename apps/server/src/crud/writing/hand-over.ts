@@ -13,14 +13,14 @@ import { columnOf, isKept, namingField, placeOf } from "../place";
 /** What somebody who leaves hands over, by the entities' names: as their rules say, or their definitions. */
 export function handOversOf(entities: Entities): ReadonlyMap<string, HandOver> {
   const all = [...entities].flatMap(([name, entity]) => {
-    const handOver = entity.rules.handsOver ?? heldAsDefined(entity);
+    const handOver = entity.rules.handsOver ?? heldAsDefined(entity, entities);
     return handOver ? [[name, handOver] as const] : [];
   });
   return new Map(all);
 }
 
 /** Records whose holders stand in columns of theirs, as far as they are open. */
-function heldAsDefined(entity: Entity): HandOver | undefined {
+function heldAsDefined(entity: Entity, entities: Entities): HandOver | undefined {
   const { table, definition, rules } = entity;
   const { holds, fields, title: called } = definition;
   if (!holds) return undefined;
@@ -28,7 +28,9 @@ function heldAsDefined(entity: Entity): HandOver | undefined {
   const isHeldBy = (idx: number) =>
     and(isKept(table), whereAll(entity, holds.while), or(...names.map((name) => eq(columnOf(table, name), idx))));
   const naming = namingField(entity);
-  const name = naming ? sql`nullif(${columnOf(table, naming)}, '')` : sql`null`;
+  const own = naming ? sql`nullif(${columnOf(table, naming)}, '')` : sql`null`;
+  const name =
+    holds.of === undefined ? own : sql`nullif(concat_ws(' · ', ${nameOf(entity, entities, holds.of)}, ${own}), '')`;
   const title = sql`coalesce(${name}, concat(${called}::text, ' ', ${table.idx}, '번'))`;
   return {
     kind: holds.as,
@@ -64,6 +66,16 @@ function heldAsDefined(entity: Entity): HandOver | undefined {
       );
     },
   };
+}
+
+/** The name of what a link of a record leads to. */
+function nameOf({ table, definition }: Entity, entities: Entities, key: string): SQL {
+  const field = definition.fields[key];
+  const linked = field?.kind === "link" ? entities.get(field.to) : undefined;
+  const naming = linked && namingField(linked);
+  if (!linked || naming === undefined) return sql`null`;
+  const isIt = eq(linked.table.idx, columnOf(table, columnName(key, field)));
+  return sql`(select ${columnOf(linked.table, naming)} from ${linked.table} where ${isIt})`;
 }
 
 /** The columns with the people who have a record in hand. */

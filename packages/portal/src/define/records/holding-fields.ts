@@ -12,5 +12,6 @@ export function wrongInHolding(definition: EntityDefinition): string[] {
     return field?.kind === "link" && field.to === "staff";
   };
   const states = Object.keys(holds.while ?? {}).filter((key) => !((key.split(".")[0] as string) in fields));
-  return [...people.filter((key) => !isStaff(key)), ...states];
+  const of = holds.of !== undefined && fields[holds.of]?.kind !== "link" ? [holds.of] : [];
+  return [...people.filter((key) => !isStaff(key)), ...states, ...of];
 }

@@ -25,6 +25,8 @@ export interface Holding {
   /** Only while it has one of these values in each of these fields, also of a record that it links to: `order.status`. */
   readonly while?: Readonly<Record<string, readonly (string | number | boolean)[]>>;
   readonly as: HandOverKind;
+  /** The link to what they are of, said before their own name where that does not say it: the goods of a rental. */
+  readonly of?: string;
   /** Whom it is about: they never take it over themselves. */
   readonly notTo?: string;
   /** Its unit stays as it is; without it, a record that stands in its holder's unit goes to the successor's. */

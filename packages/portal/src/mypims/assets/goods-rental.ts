@@ -49,7 +49,7 @@ export default defineModule({
         ["goods", "status"],
         ["status", "to_at"],
       ],
-      holds: { by: ["renter"], while: { status: ["req", "ok", ...out] }, as: "rental" },
+      holds: { by: ["renter"], while: { status: ["req", "ok", ...out] }, as: "rental", of: "goods" },
       announces: { to: support, kind: "supply", text: "물품 대여 신청: {name}" },
       fields: {
         goods: link("물품", { to: "goods", required: true }),
