@@ -26,3 +26,14 @@ test("a list searches people as its columns call them, not by a field of theirs"
   );
   expect(found).toEqual([]);
 });
+
+test("what is looked after thing by thing is called by the thing, and not by where it was seen", () => {
+  const defined: readonly ModuleDefinition[] = modules;
+  const lists = defined.flatMap(({ screens }) =>
+    screens.flatMap((screen) =>
+      "lists" in screen ? (screen.lists ?? []).filter((it) => it.of === "asset_check_item") : [],
+    ),
+  );
+  expect(lists.map(({ leads, columns }) => leads ?? columns[0])).toEqual(lists.map(() => "asset"));
+  expect(lists.length).toBeGreaterThan(1);
+});

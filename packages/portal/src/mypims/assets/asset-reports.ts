@@ -242,6 +242,7 @@ export default defineModule({
             "location",
             "memo",
           ],
+          leads: "asset",
           titles: { "asset.name": "자산명", "staff.team": "팀", "asset.location": "장부 위치" },
           moreColumns: ["checked_at", "asset.category", "asset.team"],
           search: ["asset.asset_no", "asset.name", "staff"],

@@ -47,8 +47,8 @@ export default defineModule({
           title: "실사 확인",
           of: "asset_check_item",
           can: ["staff:own"],
-          titles: { "asset.asset_no": "자산번호", "asset.name": "자산명" },
-          columns: ["asset.asset_no", "asset.name", "check", "result", "location", "checked_at"],
+          titles: { asset: "자산번호", "asset.name": "자산명" },
+          columns: ["asset", "asset.name", "check", "result", "location", "checked_at"],
           search: ["asset.asset_no", "asset.name"],
           filters: ["result", "check"],
           drawer: {
