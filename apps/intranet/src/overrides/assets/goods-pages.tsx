@@ -22,7 +22,8 @@ function GoodsLeft({ values, idx }: { values: Row; idx: number | undefined }) {
   const { data } = useQuery({
     queryKey: ["records", "goods_rental", "left", asked],
     queryFn: () => get("/rest/mypims/getGoodsAvailability", JSON.parse(asked)),
-    enabled: [goods, from, to].every(Boolean),
+    // of what is asked for, which follows what is written after a pause
+    enabled: Object.values(JSON.parse(asked)).every(Boolean),
     placeholderData: keepPreviousData,
     meta: { onRefusal: "log" },
   });
