@@ -43,7 +43,9 @@ test("the last of some goods goes to one of many who ask at once, and is told wi
   expect(await ask(2, time(10), time(12))).toMatchObject({ err: 0 });
   const answers = await Promise.all(Array.from({ length: 100 }, () => ask(1, time(11), time(13))));
   expect(answers.filter(({ err }) => err === 0)).toHaveLength(1);
-  expect(answers.find(({ err }) => err !== 0)?.err_msg).toMatch(/그 기간에 남은 것이 없습니다 \(2026-03-13 10:00/);
+  expect(answers.find(({ err }) => err !== 0)?.err_msg).toMatch(
+    /그 기간에 남은 것이 없습니다 \(2026-03-13 10:00 ~ 2026-/,
+  );
   expect(await ask(3, time(12), time(14))).toMatchObject({
     fields: { qty: expect.stringContaining("2개만") },
   } as never);

@@ -117,7 +117,7 @@ export function taken(obstacles: readonly Obstacle[], isSeries = false): ApiErro
 /** "2026-03-02 09:30–10:30", with the second day where it is another one. */
 export function spokenTime({ from, to }: Period): string {
   const isSameDay = dayOf(from) === dayOf(to);
-  return `${minuteOf(from)}–${isSameDay ? minuteOf(to).slice(11) : ` ${minuteOf(to)}`}`;
+  return minuteOf(from) + (isSameDay ? `–${minuteOf(to).slice(11)}` : ` ~ ${minuteOf(to)}`);
 }
 
 /** The condition that a booking touches a time. */
