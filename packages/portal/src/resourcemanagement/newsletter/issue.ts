@@ -53,7 +53,7 @@ export const issue = {
             design: "running",
             proof: "running",
             done: "done",
-            archive: "waiting",
+            archive: "finished",
           },
         },
       ),
