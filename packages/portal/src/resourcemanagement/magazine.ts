@@ -61,7 +61,7 @@ export default defineModule({
         pdf: file("PDF", {
           accept: ".pdf",
           maxBytes: 50 * MEGABYTE,
-          hint: "50메가까지. PDF나 주소가 있어야 공개됩니다.",
+          hint: "PDF나 주소가 있어야 공개됩니다.",
         }),
         url: text("주소", {
           max: 300,
