@@ -1,6 +1,6 @@
 import { columnName, type DocumentKind, type Field, formByKind } from "@portal/definition";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { expect, fireEvent, screen, userEvent, waitFor, within } from "storybook/test";
 import { isUnsaved } from "../../../controls/dialogs/unsaved";
 import { draftAnswers, draftStory, expectForm, handIn, people } from "../../../testing/sample-documents";
 import { stubServer } from "../../../testing/stub-server";
@@ -115,5 +115,19 @@ export const LineOnItsWay: StoryObj = {
     await expect(Object.keys(localStorage).filter((key) => key.startsWith("draft:"))).toEqual([]);
     await expect(screen.queryByText(/^고칠 곳이/)).toBeNull();
     await expect(page.queryByText(/빠졌습니다/)).toBeNull();
+  },
+};
+
+/** Of a line the very cell that something is wrong with has the focus. */
+export const LineOfOvertime: StoryObj = {
+  ...draftStory("D6", false),
+  async play({ canvasElement }) {
+    await expectForm(canvasElement, "D6");
+    const form = within(canvasElement);
+    await userEvent.type(form.getByLabelText(/^제목/), "교재 마감");
+    fireEvent.change(form.getByLabelText("일자 1 달력"), { target: { value: "2026-03-02" } });
+    await userEvent.selectOptions(form.getByLabelText(/^보상/), "수당");
+    await handIn(canvasElement);
+    await waitFor(() => expect(form.getByLabelText("시작 1 오전/오후")).toHaveFocus());
   },
 };
