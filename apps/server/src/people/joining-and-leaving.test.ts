@@ -281,6 +281,23 @@ test("what somebody holds is named one by one and given over whole or not at all
   expect(held.filter(({ task_member }) => task_member.deleted_at === null)).toEqual([]);
 });
 
+test("a leaving is removed until its hand-over begins, and then withdrawn alone", async () => {
+  const { db, signedIn } = await openTestPortal();
+  const hr = await signedIn("hr@demo.test");
+  const values = { idx_staff: 100, apply_date: "2026-03-02", retire_date: "2026-03-20", reason: "move" };
+  const sent = { screen: "myPIMS-RetireeManagementList#add", values };
+  const { idx } = (await hr.post("/rest/records/retire/add", sent)).json();
+  const mayRemove = async () => (await hr.get(`/rest/records/retire/read?idx=${idx}`)).json().may.remove;
+  expect(await mayRemove()).toBe(true);
+  for (const status of ["hand", "done"]) {
+    await db.update(retire).set({ status }).where(eq(retire.idx, idx));
+    expect([status, await mayRemove()]).toEqual([status, false]);
+    const refused = (await hr.post("/rest/records/retire/remove", { idx, ver: 1 })).json();
+    expect(refused.err).toBeGreaterThan(400);
+  }
+  expect(await db.$count(retire, and(eq(retire.idx, idx), isNull(retire.deleted_at)))).toBe(1);
+});
+
 test("who has withdrawn a resignation may leave another time, and nobody leaves twice at once", async () => {
   const { db, signedIn } = await openTestPortal();
   const hr = await signedIn("hr@demo.test");

@@ -46,6 +46,9 @@ export const rules: RulesOf<"retire"> = {
     return code === "23505" ? wrongFields({ idx_staff: "퇴사자: 이미 퇴사 절차가 있는 직원입니다." }) : undefined;
   },
 
+  /** What has been handed over, and the order that follows, stay: the way back is a withdrawal. */
+  mayRemove: (_, { status }) => !["hand", "done"].includes(status),
+
   mayMove({ person, now }, record, move) {
     if (move === "reopen" && record.retire_date < dayOf(now)) return false;
     return !["finish", "reopen"].includes(move) || record.idx_staff !== person.idx;
