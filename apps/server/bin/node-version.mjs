@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 
 const { engines } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
 
-/** Says in one line where this Node is older than asked for, by the server's package.json unless told, and whether it is not. */
+/** Says in one line where this Node is older than asked for, by the server's package.json by default, and whether it is not. */
 export function checkNode(asked = engines.node) {
   const wanted = asked.replace(">=", "").split(".").map(Number);
   const given = process.versions.node.split(".").map(Number);

@@ -54,7 +54,7 @@ export interface AppOptions {
   /** The folder of the built intranet; without it only the REST service is served. */
   readonly webRoot?: string;
   readonly settings?: Settings;
-  /** The entities whose records are served; the portal's unless told. */
+  /** The entities whose records are served; the portal's by default. */
   readonly entities?: Entities;
   /** Where the numbers for `/metrics` are kept. */
   readonly registry?: Registry;
@@ -165,7 +165,7 @@ function sayWhenShort({ log }: App, room: Room): void {
 /** Calls are for signed-in people unless their route says otherwise. */
 function requireSession(app: App, { db, now, settings, knownTokens }: Services, strangers: Strangers): void {
   const personOf = preparePersonOf(db);
-  const asking = new FairQueue(KEPT_FREE, OF_ONE_SESSION);
+  const context = new FairQueue(KEPT_FREE, OF_ONE_SESSION);
   app.decorateRequest("person", null as never);
   app.addHook("onRequest", async (request) => {
     const { isPublic, beforePasswordChange } = request.routeOptions.config;
@@ -173,7 +173,7 @@ function requireSession(app: App, { db, now, settings, knownTokens }: Services, 
     const token = readCookie(request, settings, SESSION_COOKIE);
     await strangers.let(request, token);
     const isIdle = request.headers[IDLE_HEADER] !== undefined;
-    const person = token === undefined ? null : await asking.run(token, () => personOf(token, now(), isIdle));
+    const person = token === undefined ? null : await context.run(token, () => personOf(token, now(), isIdle));
     if (!person || token === undefined) {
       await strangers.count(request);
       throw sessionExpired();

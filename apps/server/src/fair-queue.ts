@@ -73,14 +73,14 @@ export class FairQueue {
   }
 }
 
-const asking = new AsyncLocalStorage<number>();
+const context = new AsyncLocalStorage<number>();
 
 /** Does all that `work` does, however deep, as what this member of staff asks for. */
 export function askedBy<Done>(idxStaff: number, work: () => Done): Done {
-  return asking.run(idxStaff, work);
+  return context.run(idxStaff, work);
 }
 
 /** Whose call it is that something is done for; nobody's is what the server does by itself. */
 export function whoAsks(): number | undefined {
-  return asking.getStore();
+  return context.getStore();
 }

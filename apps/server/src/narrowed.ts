@@ -24,7 +24,7 @@ export function containing(words: string): string {
   return `%${words.replace(/[\\%_]/g, "\\$&")}%`;
 }
 
-/** As asked, the largest first unless told otherwise; rows that are equal in it come newest first. */
+/** As asked, the largest first by default; rows that are equal in it come newest first. */
 export function sortedBy(by: SQLWrapper, order: "asc" | "desc" | undefined, idx: SQLWrapper): SQL[] {
   return [order === "asc" ? asc(by) : desc(by), desc(idx)];
 }

@@ -3,7 +3,7 @@ import type { Database } from "./db/open";
 import { staff, statusLog } from "./db/tables";
 
 /** Who does something, when; `by` is nobody for what happens by itself. */
-export interface Doing {
+export interface Actor {
   readonly by: number | null;
   readonly now: Date;
 }

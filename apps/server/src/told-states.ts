@@ -4,7 +4,7 @@ import { type Entity, entityOf } from "./crud/entity";
 import { columnOf } from "./crud/place";
 import { whereReadable } from "./crud/reading/reading";
 import { portalEntities } from "./portal-entities";
-import type { Asking } from "./records/rules";
+import type { RequestContext } from "./records/rules";
 
 /** Screens that show a record by the number in their path, and the pattern of their addresses. */
 const pages = entityScreens(modules).flatMap((screen) =>
@@ -17,7 +17,7 @@ const pages = entityScreens(modules).flatMap((screen) =>
  * What has become of the records that these addresses lead to, of those that somebody may know of: the name of the state
  * that ends their flow, or that they were removed. Nothing of those that still go on.
  */
-export async function overAt(asking: Asking, links: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function overAt(context: RequestContext, links: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, Map<number, string[]>>();
   for (const link of new Set(links)) {
     const page = pages.find(({ path }) => path.test(link));
@@ -29,14 +29,14 @@ export async function overAt(asking: Asking, links: readonly string[]): Promise<
   const over = new Map<string, string>();
   for (const [name, of] of found) {
     const entity = entityOf({ entities: portalEntities }, name);
-    for (const { idx, state } of await endedOf(asking, entity, [...of.keys()])) {
+    for (const { idx, state } of await endedOf(context, entity, [...of.keys()])) {
       for (const link of of.get(idx) ?? []) over.set(link, state);
     }
   }
   return over;
 }
 
-async function endedOf(asking: Asking, entity: Entity, idxs: readonly number[]) {
+async function endedOf(context: RequestContext, entity: Entity, idxs: readonly number[]) {
   const { definition, table } = entity;
   const { flow, fields } = definition;
   const field = flow && fields[flow.field];
@@ -46,10 +46,10 @@ async function endedOf(asking: Asking, entity: Entity, idxs: readonly number[]) 
     Object.values(flow.moves).every(({ from }) => !from.includes(code)),
   );
   const state = columnOf(table, flow.field);
-  const rows = await asking.db
+  const rows = await context.db
     .select({ idx: table.idx, state, ...(removed && { removed }) })
     .from(table)
-    .where(and(inArray(table.idx, [...idxs]), whereReadable(asking, entity, { isRemoved: true })));
+    .where(and(inArray(table.idx, [...idxs]), whereReadable(context, entity, { isRemoved: true })));
   return rows.flatMap((row) => {
     const code = String(row.state);
     if ("removed" in row && row.removed) return [{ idx: Number(row.idx), state: "삭제됨" }];

@@ -57,7 +57,7 @@ export type {
 } from "./define/figures/figure-screens";
 export type { MatrixLine, MatrixRow, MatrixStep } from "./define/figures/matrix";
 export { beforeKey, matrixAsked, matrixOf, openKey } from "./define/figures/matrix";
-export type { Begun, Flow, Move, Telling } from "./define/flow";
+export type { Begun, Flow, Move, Notice } from "./define/flow";
 export type { ListScreen, ListTab } from "./define/list-screen";
 export { masked } from "./define/masks";
 export { hoursOfMinutes, shownNumber } from "./define/minutes";

@@ -40,7 +40,7 @@ function distinct(rows: Exclude<Rows, "all">): Match[] {
   return [...new Map(rows.map((match) => [JSON.stringify(match), match])).values()];
 }
 
-/** Whether a match is told by the lines below a record alone. */
+/** Whether a match goes by the lines below a record alone. */
 function isByLines(match: Match): match is Match & Required<Pick<Match, "below">> {
   return match.below !== undefined && match.through === undefined;
 }

@@ -6,7 +6,7 @@ import type { Database } from "../db/open";
 import { giftCard, giftLedger, giftMonth, giftReq } from "../db/tables";
 import { notify } from "../notifications";
 import type { RowOf } from "../records/record-of";
-import type { Asking } from "../records/rules";
+import type { RequestContext } from "../records/rules";
 import { dayOf } from "../seoul";
 
 export type Card = RowOf<"gift_card">;
@@ -127,7 +127,7 @@ function isCovered(range: Range, rows: readonly { from: string | null; to: strin
 
 /** Tells those who keep the cards of a pool; not who has done it. */
 export async function tellGiftKeepers(
-  { db, now, person }: Pick<Asking, "db" | "now" | "person">,
+  { db, now, person }: Pick<RequestContext, "db" | "now" | "person">,
   pool: string | null,
   title: string,
   link: string,

@@ -1,5 +1,5 @@
 import { and, eq, exists, isNull, lt, or, sql } from "drizzle-orm";
-import { askingAs } from "../crud/access/audience";
+import { contextAs } from "../crud/access/audience";
 import { type Entities, entityOf } from "../crud/entity";
 import { makeMove } from "../crud/writing/move";
 import type { Database } from "../db/open";
@@ -26,9 +26,9 @@ export async function lookAfterGifts(entities: Entities, db: Database, now: Date
     .orderBy(sql`${giftPick.idx}`);
   const [first] = due;
   if (!first) return 0;
-  const asking = await askingAs(db, first.keeper, now);
+  const context = await contextAs(db, first.keeper, now);
   for (const { idx, status } of due)
-    await makeMove(asking, entityOf({ entities }, "gift_pick"), {
+    await makeMove(context, entityOf({ entities }, "gift_pick"), {
       idx,
       move: status === "none" ? "assign" : "receive",
     });

@@ -8,8 +8,11 @@ import { beginSession } from "./sessions";
 
 const MINUTE = 60 * 1000;
 
-/** What has to ask, read off what is promised: paying, delegating, granting, opening permissions, taking personal data along. */
-const asking = `
+/**
+ * What has to ask, read off what is promised: paying, delegating, granting, opening permissions, taking personal data
+ * along.
+ */
+const context = `
   /rest/records/expense/add /rest/records/expense/change /rest/records/expense/remove
   /rest/records/expense/bulk /rest/records/expense/import /rest/records/expense/move
   /rest/records/expense/export /rest/records/expense/print /rest/records/expense/sheet
@@ -47,7 +50,10 @@ const personal = [...portalEntities.values()]
   })
   .map(({ name }) => name);
 
-/** Files of a company, of books, or of one document or file that somebody reads anyway; sums of people, none of fewer than three. */
+/**
+ * Files of a company, of books, or of one document or file that somebody reads anyway; sums of people, none of fewer
+ * than three.
+ */
 const impersonal = `
   /rest/resourcemanagement/getVehicleLogFile /rest/documents/getDocumentFile /rest/resourcemanagement/getManuscripts
   /rest/mypims/exportOverallStatistics /rest/resourcemanagement/exportStockBook /rest/documents/exportTotalSales
@@ -68,7 +74,7 @@ describe("the password is asked for again", () => {
   test("by every call that pays, delegates, grants, opens permissions or takes personal data along", () => {
     const found = calls.filter(({ asksPassword }) => asksPassword).map(({ path }) => path);
     const exported = personal.map((name) => `/rest/records/${name}/export`);
-    expect(new Set(found)).toEqual(new Set([...asking, ...exported]));
+    expect(new Set(found)).toEqual(new Set([...context, ...exported]));
   });
 
   test("by every file that is handed out, but for those in which nobody stands", () => {

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { booking } from "../db/tables";
 import type { SentOf } from "../records/record-of";
-import type { Asking, Writing } from "../records/rules";
+import type { RequestContext, WriteContext } from "../records/rules";
 import { type Booking, HOLDING } from "./booking";
 import { logStates } from "./booking-log";
 
@@ -10,23 +10,23 @@ import { logStates } from "./booking-log";
  * with it. `idx` is the booking that the record has, `wanted` what it needs. Gives the booking's number.
  */
 export async function keepBooking(
-  asking: Writing,
+  context: WriteContext,
   idx: number | null,
   wanted: SentOf<"booking"> | null,
   memo: string,
 ): Promise<number | null> {
-  const old = idx === null ? undefined : await heldBooking(asking, idx);
+  const old = idx === null ? undefined : await heldBooking(context, idx);
   if (wanted === null) {
-    if (old) await freeBooking(asking, old.idx, memo);
+    if (old) await freeBooking(context, old.idx, memo);
     return null;
   }
-  if (!old) return (await asking.add("booking", { ...wanted, idx_booker: asking.person.idx })).idx;
-  if (!isAs(old, wanted)) await asking.change("booking", old.idx, wanted);
+  if (!old) return (await context.add("booking", { ...wanted, idx_booker: context.person.idx })).idx;
+  if (!isAs(old, wanted)) await context.change("booking", old.idx, wanted);
   return old.idx;
 }
 
 /** Gives what a record needed back to others. */
-export async function freeBooking({ db, now, person }: Asking, idx: number, memo: string): Promise<void> {
+export async function freeBooking({ db, now, person }: RequestContext, idx: number, memo: string): Promise<void> {
   const rows = await db.select().from(booking).where(eq(booking.idx, idx));
   const held = rows.filter(({ status }) => ["requested", "confirmed"].includes(status));
   if (held.length === 0) return;
@@ -36,7 +36,7 @@ export async function freeBooking({ db, now, person }: Asking, idx: number, memo
 }
 
 /** A record's booking, while it holds its time. */
-async function heldBooking({ db }: Asking, idx: number): Promise<Booking | undefined> {
+async function heldBooking({ db }: RequestContext, idx: number): Promise<Booking | undefined> {
   const [row] = await db.select().from(booking).where(eq(booking.idx, idx));
   return row && HOLDING.includes(row.status) ? row : undefined;
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { booking, classroom, holiday, team } from "../db/tables";
-import type { Asking, ChartRow, Rules } from "../records/rules";
+import type { ChartRow, RequestContext, Rules } from "../records/rules";
 
 /** The time in Seoul of a moment. */
 const seoul = (moment: SQL) => sql`(${moment} at time zone 'Asia/Seoul')`;
@@ -16,46 +16,46 @@ const noshowShare = sql`round(100.0 * count(*) filter (where ${booking.status} =
 
 /** How much rooms are used, by whom and when, over the bookings that fit. */
 export const bookingCharts: NonNullable<Rules["charts"]> = {
-  utilisation: (asking, where) =>
+  utilisation: (context, where) =>
     rowsOf(
-      asking,
+      context,
       sql`select '' as by, round(100 * sum(booked) / nullif(sum(available), 0), 1) as value from (${byRoom(where)}) rooms`,
     ),
 
-  rooms: (asking, where) =>
+  rooms: (context, where) =>
     rowsOf(
-      asking,
+      context,
       sql`
       select name as by, round(100 * booked / nullif(available, 0), 1) as value
       from (${byRoom(where)}) rooms order by value desc nulls last, name`,
     ),
 
-  noshow: (asking, where) =>
+  noshow: (context, where) =>
     rowsOf(
-      asking,
+      context,
       sql`select '' as by, ${noshowShare} as value from ${booking} where ${where} and ${past} having count(*) > 0`,
     ),
 
-  noshows: (asking, where) =>
+  noshows: (context, where) =>
     rowsOf(
-      asking,
+      context,
       sql`
       select to_char(${begin}, 'YYYY-MM') as by, ${noshowShare} as value
       from ${booking} where ${where} and ${past} group by 1 order by 1`,
     ),
 
-  teams: (asking, where) =>
+  teams: (context, where) =>
     rowsOf(
-      asking,
+      context,
       sql`
       select coalesce(${team.kname}, '팀 없음') as by, round(sum(${hours}), 1) as value
       from ${booking} left join ${team} on ${team.idx} = ${booking.idx_team}
       where ${where} and ${used} group by 1 order by 2 desc, 1 limit 15`,
     ),
 
-  hours: (asking, where) =>
+  hours: (context, where) =>
     rowsOf(
-      asking,
+      context,
       sql`
       select (array['월','화','수','목','금','토','일'])[extract(isodow from hour)] as by,
         to_char(hour, 'HH24') || '시' as split,
@@ -91,7 +91,7 @@ function byRoom(where: SQL): SQL {
     where ${classroom.is_use} and ${classroom.deleted_at} is null`;
 }
 
-async function rowsOf({ db }: Asking, query: SQL): Promise<ChartRow[]> {
+async function rowsOf({ db }: RequestContext, query: SQL): Promise<ChartRow[]> {
   const { rows } = await db.execute<{ by: string; split?: string; value: string | null }>(query);
   return rows.map(({ by, split, value }) => ({ by, ...(split !== undefined && { split }), value: Number(value ?? 0) }));
 }

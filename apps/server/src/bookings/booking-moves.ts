@@ -2,7 +2,7 @@ import { permissionsOf } from "@portal/definition";
 import { eq } from "drizzle-orm";
 import { ApiError } from "../api-error";
 import { booking, studioBooking } from "../db/tables";
-import type { Asking, RulesOf, Series } from "../records/rules";
+import type { RequestContext, RulesOf, Series } from "../records/rules";
 import { type Booking, MINUTE, spokenTime } from "./booking";
 import { logStates } from "./booking-log";
 import { tellOwner } from "./booking-notices";
@@ -27,15 +27,15 @@ export const mayMove: NonNullable<RulesOf<"booking">["mayMove"]> = ({ asker, now
 };
 
 export const moving: NonNullable<RulesOf<"booking">["moving"]> = async (
-  asking,
+  context,
   { record: row, move, values, reason },
 ) => {
-  const { now, db } = asking;
+  const { now, db } = context;
   if (move === "checkin") return { checkin_at: now };
-  if (move === "start") await refuseBeforeLog(asking, row);
-  if (move === "return") await takeLog(asking, row, values.vehicle_log);
+  if (move === "start") await refuseBeforeLog(context, row);
+  if (move === "return") await takeLog(context, row, values.vehicle_log);
   if (move === "return" || move === "finish") return { during: shortened(row, now) };
-  if (move === "cancel") refuseSilence(asking, row, reason);
+  if (move === "cancel") refuseSilence(context, row, reason);
   if (move === "reject") {
     await db
       .update(studioBooking)
@@ -44,18 +44,26 @@ export const moving: NonNullable<RulesOf<"booking">["moving"]> = async (
   }
 };
 
-export const moved: NonNullable<RulesOf<"booking">["moved"]> = async (asking, { after: row, move, reason, series }) => {
-  const { db, now, person } = asking;
+export const moved: NonNullable<RulesOf<"booking">["moved"]> = async (
+  context,
+  { after: row, move, reason, series },
+) => {
+  const { db, now, person } = context;
   const words: Partial<Record<typeof move, string>> = {
     confirm: "예약 승인",
     reject: `예약 반려(${reason ?? ""})`,
     cancel: "예약 취소",
   };
   if (words[move]) await tellOwner(db, row, words[move], now, person.idx);
-  if (move === "cancel" && series) await cancelOthers(asking, row, series, reason);
+  if (move === "cancel" && series) await cancelOthers(context, row, series, reason);
 };
 
-async function cancelOthers({ db, now, person }: Asking, row: Booking, series: Series, reason = ""): Promise<void> {
+async function cancelOthers(
+  { db, now, person }: RequestContext,
+  row: Booking,
+  series: Series,
+  reason = "",
+): Promise<void> {
   const others = (await othersOf(db, row, series)).filter(({ during }) => during.from > now);
   for (const { idx, ver } of others) {
     const change = { status: "cancel", ver: ver + 1, mdate: now, idx_editor: person.idx };
@@ -65,9 +73,9 @@ async function cancelOthers({ db, now, person }: Asking, row: Booking, series: S
 }
 
 /** The next driver waits for the log of the drive before: without it the counter cannot go on. */
-async function refuseBeforeLog(asking: Asking, row: Booking): Promise<void> {
-  const missing = await missingLogOf(asking.db, row.idx_resource, row.idx);
-  if (!missing || permissionsOf(asking.asker).isManageSupportAdmin) return;
+async function refuseBeforeLog(context: RequestContext, row: Booking): Promise<void> {
+  const missing = await missingLogOf(context.db, row.idx_resource, row.idx);
+  if (!missing || permissionsOf(context.asker).isManageSupportAdmin) return;
   throw new ApiError(
     409,
     `앞 운행의 일지가 아직 없습니다: ${missing.booker} (${spokenTime(missing.during)}). 일지를 쓴 뒤에 시작할 수 있습니다.`,
@@ -75,7 +83,7 @@ async function refuseBeforeLog(asking: Asking, row: Booking): Promise<void> {
 }
 
 /** A studio that is given up on the day is told why. */
-function refuseSilence({ now }: Asking, { kind, during }: Booking, reason: string | undefined): void {
+function refuseSilence({ now }: RequestContext, { kind, during }: Booking, reason: string | undefined): void {
   const isLate = during.from.getTime() - now.getTime() < DAY;
   if (kind === "studio" && isLate && !reason)
     throw new ApiError(400, "시작 24시간 안에 취소하려면 사유를 입력하세요.", 400, {

@@ -1,7 +1,7 @@
 import { supportTeam } from "../company/teams";
 import type { Database } from "../db/open";
 import { notify } from "../notifications";
-import type { Asking } from "../records/rules";
+import type { RequestContext } from "../records/rules";
 import { dayOf } from "../seoul";
 import { type Booking, spokenTime } from "./booking";
 
@@ -22,12 +22,12 @@ export function pathOf({ kind, idx, during }: Pick<Booking, "kind" | "idx" | "du
 }
 
 /** Tells who has to know of a new or changed booking: who decides, who is to come, whose it is. */
-export async function tellOfBooking(asking: Asking, before: Booking | null, next: Booking): Promise<void> {
-  const { db, now, person } = asking;
+export async function tellOfBooking(context: RequestContext, before: Booking | null, next: Booking): Promise<void> {
+  const { db, now, person } = context;
   const link = pathOf(next);
   const time = spokenTime(next.during);
   if (next.status === "requested" && before?.status !== "requested") {
-    await tellSupport(asking, `예약 승인 요청: ${next.title} (${time})`, next.kind, link);
+    await tellSupport(context, `예약 승인 요청: ${next.title} (${time})`, next.kind, link);
   }
   const known = new Set([person.idx, ...(before?.attendees ?? [])]);
   const invited = (next.attendees ?? []).filter((idx) => !known.has(idx));
@@ -50,7 +50,7 @@ export async function tellOwner(db: Database, row: Booking, what: string, now: D
 
 /** Tells the support team. */
 export async function tellSupport(
-  { db, now }: Pick<Asking, "db" | "now">,
+  { db, now }: Pick<RequestContext, "db" | "now">,
   title: string,
   kind: string,
   link = days[kind],

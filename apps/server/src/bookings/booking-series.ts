@@ -5,7 +5,7 @@ import type { Database } from "../db/open";
 import type { Period } from "../db/table-of";
 import { booking, studioBooking } from "../db/tables";
 import type { RowOf } from "../records/record-of";
-import type { Asking, Series } from "../records/rules";
+import type { RequestContext, Series } from "../records/rules";
 import { dayOf } from "../seoul";
 import { type Booking, HOLDING, obstaclesOf, taken } from "./booking";
 import { logStates } from "./booking-log";
@@ -32,12 +32,12 @@ export function repeated({ from, to }: Period, { every, until }: Repeat): Period
 
 /** Adds the rest of a repeated booking; all of it, or nothing and whose bookings are in the way. */
 export async function addSeries(
-  asking: Asking,
+  context: RequestContext,
   first: Booking,
   repeat: Repeat,
   studioPart: RowOf<"studio_booking"> | null,
 ): Promise<void> {
-  const { db, now, person } = asking;
+  const { db, now, person } = context;
   const times = repeated(first.during, repeat);
   const obstacles = await obstaclesOf(db, first.kind, first.idx_resource, times);
   if (obstacles.length > 0) throw taken(obstacles, true);
@@ -54,8 +54,13 @@ export async function addSeries(
 }
 
 /** Does to the rest of a series what was done to one of its bookings: the same columns, and as much earlier or later. */
-export async function changeSeries(asking: Asking, before: Booking, after: Booking, series: Series): Promise<void> {
-  const { db, now, person } = asking;
+export async function changeSeries(
+  context: RequestContext,
+  before: Booking,
+  after: Booking,
+  series: Series,
+): Promise<void> {
+  const { db, now, person } = context;
   const others = await othersOf(db, before, series);
   const by = after.during.from.getTime() - before.during.from.getTime();
   const longer = after.during.to.getTime() - before.during.to.getTime() - by;

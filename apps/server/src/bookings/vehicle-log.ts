@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../api-error";
 import type { Database } from "../db/open";
 import { booking, file, staff, vehicle, vehicleLog, visit } from "../db/tables";
-import type { Asking, Row } from "../records/rules";
+import type { RequestContext, Row } from "../records/rules";
 import type { Booking } from "./booking";
 import { tellSupport } from "./booking-notices";
 
@@ -36,8 +36,8 @@ export async function missingLogOf(db: Database, idx_vehicle: number, except: nu
  * Takes the log with which a vehicle is given back: the counter goes on from where the last drive left it, and the way to
  * work is not longer than the whole. The vehicle's counter follows. A gap is kept and told to the support team.
  */
-export async function takeLog(asking: Asking, row: Booking, log: Row | null | undefined): Promise<void> {
-  const { db, now, person } = asking;
+export async function takeLog(context: RequestContext, row: Booking, log: Row | null | undefined): Promise<void> {
+  const { db, now, person } = context;
   if (!log)
     throw new ApiError(400, "운행일지를 써야 반납할 수 있습니다.", 400, {
       fields: { vehicle_log: "운행일지를 작성하세요." },
@@ -56,12 +56,12 @@ export async function takeLog(asking: Asking, row: Booking, log: Row | null | un
       ...(written as typeof vehicleLog.$inferInsert),
       idx_booking: row.idx,
       idx_vehicle: row.idx_resource,
-      idx_visit: await visitOf(asking, row.idx),
+      idx_visit: await visitOf(context, row.idx),
       idx_writer: person.idx,
       wdate: now,
     })
     .returning({ idx: vehicleLog.idx });
-  await keepReceipts(asking, made?.idx ?? 0, receipt ?? []);
+  await keepReceipts(context, made?.idx ?? 0, receipt ?? []);
   await db
     .update(vehicle)
     .set({ odometer: odo_after, mdate: now, idx_editor: person.idx, ver: sql`${vehicle.ver} + 1` })
@@ -69,7 +69,7 @@ export async function takeLog(asking: Asking, row: Booking, log: Row | null | un
   const gap = odo_before - (car?.odometer ?? 0);
   if (gap > 0)
     await tellSupport(
-      asking,
+      context,
       `${car?.plate_no} 계기판이 ${gap}km 비어 있습니다: ${row.title} (${person.kname})`,
       "vehicle",
     );
@@ -82,7 +82,7 @@ interface Between {
 }
 
 /** The visit with which a car was booked. */
-async function visitOf({ db }: Asking, idx_booking: number): Promise<number | null> {
+async function visitOf({ db }: RequestContext, idx_booking: number): Promise<number | null> {
   const [found] = await db
     .select({ idx: visit.idx })
     .from(visit)
@@ -119,7 +119,7 @@ const required = [
 ] as const;
 
 /** The receipts that the person has just stored, which belong to no record yet (0), are the log's from now on. */
-async function keepReceipts({ db, person }: Asking, idx: number, receipts: readonly number[]): Promise<void> {
+async function keepReceipts({ db, person }: RequestContext, idx: number, receipts: readonly number[]): Promise<void> {
   if (receipts.length === 0) return;
   const isMine = and(eq(file.entity, "vehicle_log"), eq(file.entity_idx, 0), eq(file.idx_writer, person.idx));
   const { rowCount } = await db

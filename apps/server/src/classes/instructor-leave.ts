@@ -10,7 +10,7 @@ import { classRun, miProfile, miSchedule, miSlot, miSub, miVacation, staff } fro
 import { notify } from "../notifications";
 import type { RowOf } from "../records/record-of";
 import { dayOf, dayStart } from "../seoul";
-import { type Doing, logStatus } from "../status-log";
+import { type Actor, logStatus } from "../status-log";
 import { overlaps, takenAt } from "./taken";
 
 type Leave = Pick<RowOf<"vacation">, "idx" | "idx_staff" | "during">;
@@ -41,7 +41,7 @@ export function lessonsIn(db: Database, idx_mi: number, during: Period) {
  * A leave is asked for: an instructor's says for each class in it what becomes of the class. What was prepared for these
  * days belongs to the leave from now on, and those who are to stand in are asked.
  */
-export async function claimSubstitutes(tx: Database, leave: Leave, { now }: Doing): Promise<void> {
+export async function claimSubstitutes(tx: Database, leave: Leave, { now }: Actor): Promise<void> {
   const { idx, idx_staff } = leave;
   const during = freeTime(leave.during);
   const lessons = await lessonsIn(tx, idx_staff, during);
@@ -71,7 +71,7 @@ export async function claimSubstitutes(tx: Database, leave: Leave, { now }: Doin
 }
 
 /** A leave is allowed: its classes go over as its lines say, what else was planned is off, and the leave takes its time. */
-export async function moveLessons(tx: Database, leave: Leave, doing: Doing): Promise<void> {
+export async function moveLessons(tx: Database, leave: Leave, doing: Actor): Promise<void> {
   const idx_mi = leave.idx_staff;
   const during = freeTime(leave.during);
   const [profile] = await tx.select().from(miProfile).where(eq(miProfile.idx_staff, idx_mi));
@@ -106,7 +106,7 @@ function freeTime({ from, to }: Period): Period {
 }
 
 /** What a line says of a class is done; again, where the line has changed since. */
-export async function applyLine(tx: Database, line: Line, doing: Doing): Promise<void> {
+export async function applyLine(tx: Database, line: Line, doing: Actor): Promise<void> {
   const { entry, action, idx_sub_mi, new_during } = line;
   const idx_origin_mi = entry.idx_origin_mi ?? entry.idx_mi;
   const to = action === "sub" ? (idx_sub_mi as number) : idx_origin_mi;
@@ -153,7 +153,7 @@ export async function managerOf(
 export async function giveLessonsBack(
   tx: Database,
   leave: Pick<Leave, "idx" | "idx_staff">,
-  doing: Doing,
+  doing: Actor,
 ): Promise<void> {
   const { idx_staff } = leave;
   const taken = tx.select({ idx: miSlot.idx_schedule }).from(miSlot).where(eq(miSlot.idx_vacation, leave.idx));

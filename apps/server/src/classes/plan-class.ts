@@ -3,7 +3,7 @@ import { and, count, eq, isNull, ne } from "drizzle-orm";
 import { ApiError } from "../api-error";
 import { miProfile, miSchedule } from "../db/tables";
 import type { RecordOf } from "../records/record-of";
-import type { Writing } from "../records/rules";
+import type { WriteContext } from "../records/rules";
 import { dayOf } from "../seoul";
 import { refuseTaken } from "./taken";
 
@@ -16,8 +16,8 @@ const AT_ONCE = 400;
  * Writes a class's sessions that are still to come into its instructor's times, by its weekly times, holidays left out: all,
  * or none where one is in the way, which is named. Sessions that are planned already are left.
  */
-export async function planClass(asking: Writing, course: Course, holidays: ReadonlySet<string>): Promise<void> {
-  const { db, now } = asking;
+export async function planClass(context: WriteContext, course: Course, holidays: ReadonlySet<string>): Promise<void> {
+  const { db, now } = context;
   const idx_mi = course.idx_tutor_staff;
   const isOne = and(eq(miProfile.idx_staff, idx_mi ?? 0), isNull(miProfile.deleted_at));
   const [profile] = await db.select({ idx: miProfile.idx }).from(miProfile).where(isOne);
@@ -41,7 +41,7 @@ export async function planClass(asking: Writing, course: Course, holidays: Reado
   }
   await refuseTaken(db, idx_mi, times);
   for (const [n, during] of times.entries()) {
-    await asking.add("mi_schedule", {
+    await context.add("mi_schedule", {
       ...{ idx_mi, kind: "class", idx_class_run: course.idx, title: course.title, idx_customer: course.idx_customer },
       ...{ place: course.place, online_url: course.online_url, during, seq: (past?.n ?? 0) + n + 1 },
     });

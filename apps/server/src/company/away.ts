@@ -18,7 +18,7 @@ const already: Readonly<Record<string, string>> = { vacation: "휴가가", telec
  * Notes that somebody is away, in a transaction: leave, work from home and trips share one table. Refused with 409, naming
  * the other one, when the person is away at that time already.
  */
-export async function beAway(
+export async function recordAbsence(
   tx: Database,
   idx_staff: number,
   { kind, ref_idx }: AwayFor,
@@ -65,12 +65,12 @@ export async function beOut(tx: Database, idx_staff: number, ref_idx: number, du
     isThen,
   );
   if ((await tx.$count(absence, onLeave)) > 0) throw new ApiError(409, "그 시간은 휴가입니다.");
-  await beBack(tx, { kind: "outside", ref_idx });
+  await cancelAbsence(tx, { kind: "outside", ref_idx });
   await tx.insert(absence).values({ idx_staff, kind: "outside", ref_idx, during, idx_writer: idx_staff });
 }
 
 /** The person is not away for this after all, or no more. */
-export async function beBack(tx: Database, { kind, ref_idx }: AwayFor): Promise<void> {
+export async function cancelAbsence(tx: Database, { kind, ref_idx }: AwayFor): Promise<void> {
   await tx
     .update(absence)
     .set({ is_active: false })

@@ -4,7 +4,7 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { aliasOf, type Entity, entityOf, type Table } from "./entity";
 
 /** Where a field of a screen is found: in the entity's table, or in one that stands beside it. */
-export interface Place {
+export interface ResolvedField {
   readonly key: FieldKey;
   readonly field: Field;
   /** The entity that has it. */
@@ -23,7 +23,7 @@ export interface Place {
 }
 
 /** The place of a field by its key; nothing for lines and what does not exist. */
-export function findPlace(entity: Entity, key: FieldKey): Place | undefined {
+export function findField(entity: Entity, key: FieldKey): ResolvedField | undefined {
   const found = resolveField((name) => entity.entities.get(name)?.definition, entity.name, key);
   if (!found) return undefined;
   const { field, column: name, part, through, derived } = found;
@@ -61,9 +61,9 @@ export function linkedName(path: readonly string[]): string {
   return `via.${path.join(".")}`;
 }
 
-/** As {@link findPlace}, of a key that the definition has. */
-export function placeOf(entity: Entity, key: FieldKey): Place {
-  const place = findPlace(entity, key);
+/** As {@link findField}, of a key that the definition has. */
+export function fieldAt(entity: Entity, key: FieldKey): ResolvedField {
+  const place = findField(entity, key);
   if (!place) throw new Error(`no such field: ${entity.name} ${key}`);
   return place;
 }

@@ -1,7 +1,7 @@
 import { columnName } from "@portal/definition";
 import { getTableColumns } from "drizzle-orm";
 import { ApiError } from "../api-error";
-import type { Asking, Row } from "../records/rules";
+import type { RequestContext, Row } from "../records/rules";
 import type { Entity } from "./entity";
 import { labelOf } from "./writing/forms";
 
@@ -12,12 +12,17 @@ interface DatabaseError extends Error {
   readonly detail?: string;
 }
 
-/** The refusal that a person is told when a constraint of the database has refused a record; other errors as they are. */
-export async function rewordRefusal(asking: Asking, entity: Entity, error: unknown, sent: Row): Promise<unknown> {
+/** The refusal that a person sees when a constraint of the database has refused a record; other errors as they are. */
+export async function rewordRefusal(
+  context: RequestContext,
+  entity: Entity,
+  error: unknown,
+  sent: Row,
+): Promise<unknown> {
   const refusal = constraintError(error);
   if (!refusal) return error;
   const { code, constraint = "", detail = "" } = refusal;
-  const reworded = await entity.rules.refused?.(asking, { code, constraint }, sent);
+  const reworded = await entity.rules.refused?.(context, { code, constraint }, sent);
   if (reworded) return reworded;
   const columns = columnsIn(entity, /^Key \((.+)\)=\(/.exec(detail)?.[1] ?? "");
   const labels = columns.map((column) => labelOf(entity, column)).join(", ");

@@ -8,7 +8,7 @@ import { serve } from "../http/answers/serve";
 import { readMultipart } from "../http/requests/form";
 import type { App, Services } from "../http/routes";
 import { asOneAct } from "../notifications";
-import type { Asking, Row } from "../records/rules";
+import type { RequestContext, Row } from "../records/rules";
 import { dayOf } from "../seoul";
 import { textsOf } from "../threads/sheet";
 import type { Post } from "./by-date/remind";
@@ -41,12 +41,12 @@ export function recordRoutes(app: App, services: Services, entities: Entities): 
   const largest = largestFile(entities);
   serve(app, services, uploadFile, async (_, request) => {
     const { fields, upload } = await readMultipart(request, uploadFile.form, largest);
-    const stored = await storeFile(await askingOf(services, request), entities, fields, upload);
+    const stored = await storeFile(await contextOf(services, request), entities, fields, upload);
     request.audit.subject = `file ${stored.idx}`;
     return stored;
   });
   serve(app, services, downloadFile, async ({ idx, inline }, request, reply) => {
-    const opened = await openFile(await askingOf(services, request), entities, idx);
+    const opened = await openFile(await contextOf(services, request), entities, idx);
     if (inline !== "Y") request.told = `file ${idx} ${opened.name}`.slice(0, 300);
     return sendStored(reply, opened, inline === "Y", (from, to) => bytesOf(services.db, idx, from, to));
   });
@@ -70,33 +70,33 @@ type Serving = ReturnType<typeof servingOf>;
 
 /** What the calls of an entity have in common: who asks, in which transaction, and what the audit log has of it. */
 function servingOf(app: App, services: Services, entity: Entity, calls: Calls) {
-  const asks = (request: FastifyRequest) => askingOf(services, request);
+  const asks = (request: FastifyRequest) => contextOf(services, request);
   /** In a transaction of its own; the database's refusals are put in words. */
   const writing = async <Done>(
     request: FastifyRequest,
-    write: (asking: Asking, post: Post | undefined) => Promise<Done>,
+    write: (context: RequestContext, post: Post | undefined) => Promise<Done>,
     sent: Row = {},
   ) => {
-    const asking = await asks(request);
+    const context = await asks(request);
     const { mailer, settings } = services;
     const { publicUrl } = settings;
     const post = mailer && publicUrl ? { publicUrl, send: mailer.send } : undefined;
     try {
       const done = await services.db.transaction(async (tx) => {
-        const written = await write({ ...asking, db: asOneAct(tx) }, post);
-        await makeEntries({ ...asking, db: tx }, entity, post);
+        const written = await write({ ...context, db: asOneAct(tx) }, post);
+        await makeEntries({ ...context, db: tx }, entity, post);
         return written;
       });
       return done;
     } catch (error) {
-      throw await rewordRefusal(asking, entity, error, sent);
+      throw await rewordRefusal(context, entity, error, sent);
     }
   };
   const subject = ({ audit }: FastifyRequest, idx: number) => {
     audit.subject = `${entity.name} ${idx}`;
   };
 
-  /** The audit log has which records of others were told; the asker's own are theirs. */
+  /** The audit log keeps which records of others were read; the asker's own are theirs. */
   const telling = async (request: FastifyRequest, records: readonly Row[], of = entity) => {
     if (!of.definition.isPersonal) return;
     const list = records.map(({ idx }) => Number(idx));
@@ -114,9 +114,9 @@ function serveReads({ app, services, entity, calls, asks, telling, writing }: Se
   });
   serve(app, services, calls.choices, async (query, request) => choicesOf(await asks(request), entity, query));
   serve(app, services, calls.read, async (query, request) => {
-    const asking = await asks(request);
-    const idx = query.idx ?? (await ownLatest(asking, entity, query.on));
-    const read = await readRecordOf(asking, entity, { ...query, idx });
+    const context = await asks(request);
+    const idx = query.idx ?? (await ownLatest(context, entity, query.on));
+    const read = await readRecordOf(context, entity, { ...query, idx });
     await telling(request, [read.record as Row]);
     return read;
   });
@@ -139,7 +139,7 @@ function serveReads({ app, services, entity, calls, asks, telling, writing }: Se
   });
   serve(app, services, calls.reveal, async (given, request) => {
     request.audit.subject = `${entity.name} ${given.idx} ${given.field} (보기)`;
-    return { value: await writing(request, (asking) => revealField(asking, entity, given)) };
+    return { value: await writing(request, (context) => revealField(context, entity, given)) };
   });
   serve(app, services, calls.statistics, async (query, request) => statisticsOf(await asks(request), entity, query));
 }
@@ -148,7 +148,7 @@ function serveRound({ app, services, entity, calls, subject, writing }: Serving)
   if (!entity.definition.round) return;
   serve(app, services, calls.urge, async ({ idx }, request) => {
     subject(request, idx);
-    return writing(request, (asking, post) => urge(asking, entity, idx, post));
+    return writing(request, (context, post) => urge(context, entity, idx, post));
   });
 }
 
@@ -158,7 +158,7 @@ function serveTogether({ app, services, entity, calls, asks, telling, writing }:
       list: await alikeToWritten(await asks(request), entity, query),
     }));
   }
-  if (entity.definition.occupies?.tells) {
+  if (entity.definition.occupies?.shows) {
     serve(app, services, calls.taken, async (query, request) => takenFor(await asks(request), entity, query));
   }
   if (entity.definition.merge) {
@@ -169,14 +169,14 @@ function serveTogether({ app, services, entity, calls, asks, telling, writing }:
     });
     serve(app, services, calls.merge, async (given, request) => {
       request.audit.subject = `${entity.name} ${given.idx} → ${given.into}`;
-      return { ver: await writing(request, (asking) => mergeRecords(asking, entity, given)) };
+      return { ver: await writing(request, (context) => mergeRecords(context, entity, given)) };
     });
   }
 }
 
 function serveWrites({ app, services, entity, calls, subject, writing }: Serving): void {
   serve(app, services, calls.add, async (given, request) => {
-    const add = (asking: Asking) => toldAlone(given, addRecord(asking, entity, given));
+    const add = (context: RequestContext) => toldAlone(given, addRecord(context, entity, given));
     const record = await writing(request, add, given.values);
     const [idx, state] = [record.idx as number, stateOf(entity, record)];
     subject(request, idx);
@@ -184,17 +184,17 @@ function serveWrites({ app, services, entity, calls, subject, writing }: Serving
   });
   serve(app, services, calls.change, async (given, request) => {
     subject(request, given.idx);
-    const change = (asking: Asking) => toldAlone(given, changeRecord(asking, entity, given));
+    const change = (context: RequestContext) => toldAlone(given, changeRecord(context, entity, given));
     return { ver: await writing(request, change, given.values) };
   });
   serve(app, services, calls.remove, async (given, request) => {
     subject(request, given.idx);
-    await writing(request, (asking) => removeRecord(asking, entity, given));
+    await writing(request, (context) => removeRecord(context, entity, given));
     return {};
   });
   serve(app, services, calls.move, async (given, request) => {
     subject(request, given.idx);
-    return { ver: await writing(request, (asking) => moveRecord(asking, entity, given), given.values) };
+    return { ver: await writing(request, (context) => moveRecord(context, entity, given), given.values) };
   });
 }
 
@@ -219,7 +219,7 @@ function serveMany({ app, services, entity, calls, asks, writing }: Serving): vo
   if (ORDER in entity.definition.fields) {
     serve(app, services, calls.order, async (given, request) => {
       request.audit.subject = `${entity.name} ${given.list.map(({ idx }) => idx).join(" ")}`.slice(0, 300);
-      await writing(request, (asking) => orderRecords(asking, entity, given));
+      await writing(request, (context) => orderRecords(context, entity, given));
       return {};
     });
   }
@@ -237,7 +237,7 @@ function serveMany({ app, services, entity, calls, asks, writing }: Serving): vo
 }
 
 /** Who asks, with the units that the person heads. */
-export async function askingOf({ db, now, mailer }: Services, { person }: FastifyRequest): Promise<Asking> {
+export async function contextOf({ db, now, mailer }: Services, { person }: FastifyRequest): Promise<RequestContext> {
   const at = now();
   return { db, now: at, person, asker: await askerOf(db, person, dayOf(at)), mail: mailer?.send };
 }

@@ -4,7 +4,7 @@ import { customer } from "../db/tables";
 import { logStatus } from "../status-log";
 
 /** Who did what with a customer, when. */
-interface Doing {
+interface Actor {
   readonly db: Database;
   readonly person: { readonly idx: number };
   readonly now: Date;
@@ -12,7 +12,7 @@ interface Doing {
 
 /** A customer that is in one of these states is traded with from now on; `memo` says why. */
 export async function beginTrade(
-  { db, person, now }: Doing,
+  { db, person, now }: Actor,
   idx: number,
   { from, memo }: { from: readonly ("lead" | "pause")[]; memo: string },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, or } from "drizzle-orm";
 import { customer } from "../db/tables";
-import type { Asking } from "../records/rules";
+import type { RequestContext } from "../records/rules";
 import { beginTrade } from "./begin-trade";
 import { quietSince } from "./dormant";
 
@@ -8,7 +8,7 @@ import { quietSince } from "./dormant";
  * Keeps when somebody was in touch with a customer last; an earlier time changes nothing. A customer that rests because
  * nobody was is traded with again.
  */
-export async function noteContact({ db, person, now }: Asking, idx: number, at: Date): Promise<void> {
+export async function noteContact({ db, person, now }: RequestContext, idx: number, at: Date): Promise<void> {
   const isLater = or(isNull(customer.last_contact_at), lt(customer.last_contact_at, at));
   await db
     .update(customer)

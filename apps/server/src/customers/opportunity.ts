@@ -5,7 +5,7 @@ import { ApiError, wrongFields } from "../api-error";
 import type { Database } from "../db/open";
 import { classRun, contract, quote, salesPlan, smp } from "../db/tables";
 import type { RowOf } from "../records/record-of";
-import type { Asking, Row } from "../records/rules";
+import type { RequestContext, Row } from "../records/rules";
 import { logStatus } from "../status-log";
 
 export type Opportunity = RowOf<"smp">;
@@ -63,7 +63,7 @@ export async function noteActivity(db: Database, idx: number, at: Date): Promise
 
 /** Takes records from one state to another and writes it down; those that are elsewhere stay. */
 export async function setStates(
-  { db, now, person }: Pick<Asking, "db" | "now" | "person">,
+  { db, now, person }: Pick<RequestContext, "db" | "now" | "person">,
   entity: string,
   table: typeof import("../db/tables").quote | typeof import("../db/tables").contract,
   {
@@ -90,7 +90,10 @@ export async function setStates(
 }
 
 /** Ends what of contracts' payment plans nobody has asked to invoice. */
-export async function endPlans({ db, now, person }: Pick<Asking, "db" | "now" | "person">, idxs: readonly number[]) {
+export async function endPlans(
+  { db, now, person }: Pick<RequestContext, "db" | "now" | "person">,
+  idxs: readonly number[],
+) {
   if (idxs.length === 0) return;
   await db
     .update(salesPlan)

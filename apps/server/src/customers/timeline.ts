@@ -7,7 +7,7 @@ import { type Entities, type Entity, entityOf } from "../crud/entity";
 import { columnOf, isKept } from "../crud/place";
 import { mayRead, whereReadable } from "../crud/reading/reading";
 import { booking, businessCard, callLog, customerNote, outsideWork, staff, task, visit } from "../db/tables";
-import type { Asking } from "../records/rules";
+import type { RequestContext } from "../records/rules";
 
 type Event = AnswerOf<typeof getCustomerTimeline>["list"][number];
 
@@ -71,15 +71,15 @@ interface Asked {
 }
 
 /** A page of what has happened with a customer: each kind is read in the order of its index, as far as a page goes. */
-export async function timelineOf(entities: Entities, asking: Asking, { idx, kinds, before, rows }: Asked) {
+export async function timelineOf(entities: Entities, context: RequestContext, { idx, kinds, before, rows }: Asked) {
   const customer = entityOf({ entities }, "customer");
-  if (!(await mayRead(asking, customer, idx))) throw new ApiError(404, "없거나 삭제된 항목입니다.");
+  if (!(await mayRead(context, customer, idx))) throw new ApiError(404, "없거나 삭제된 항목입니다.");
   const wanted = kinds?.split(",");
   const asked = sources.filter(({ kind }) => wanted === undefined || wanted.includes(kind));
   const from = before === undefined ? undefined : cursorOf(before);
   const found = (
     await Promise.all(
-      asked.map((source) => eventsOf(asking, entityOf({ entities }, source.kind), source, idx, from, rows + 1)),
+      asked.map((source) => eventsOf(context, entityOf({ entities }, source.kind), source, idx, from, rows + 1)),
     )
   ).flat();
   const list = found.sort(isLater).slice(0, rows);
@@ -106,7 +106,7 @@ function isLater(a: Event, b: Event): number {
 }
 
 async function eventsOf(
-  asking: Asking,
+  context: RequestContext,
   entity: Entity,
   source: Source,
   idx: number,
@@ -115,7 +115,7 @@ async function eventsOf(
 ) {
   const { table } = entity;
   const at = sql`${source.at}`;
-  const rows = await asking.db
+  const rows = await context.db
     .select({
       idx: table.idx,
       at: sql<string>`${at}`,
@@ -129,7 +129,7 @@ async function eventsOf(
       and(
         eq(columnOf(table, "idx_customer"), idx),
         isKept(table),
-        whereReadable(asking, entity),
+        whereReadable(context, entity),
         from && whereBefore(source, at, table.idx, from),
       ),
     )

@@ -1,14 +1,18 @@
 import { keepBooking } from "../bookings/booked-with";
 import type { GivenOf, RowOf, SentOf } from "../records/record-of";
-import type { Writing } from "../records/rules";
+import type { WriteContext } from "../records/rules";
 
 type Visit = RowOf<"visit">;
 
 /** The booking of the car that a visit is made with, as the visit now is; gives its number. */
-export async function keepCar(asking: Writing, before: Visit | null, after: GivenOf<"visit">): Promise<number | null> {
+export async function keepCar(
+  context: WriteContext,
+  before: Visit | null,
+  after: GivenOf<"visit">,
+): Promise<number | null> {
   // what is done was driven
   if (after.status === "done") return after.idx_booking;
-  return keepBooking(asking, before?.idx_booking ?? null, carOf(after), "방문 일정 변경");
+  return keepBooking(context, before?.idx_booking ?? null, carOf(after), "방문 일정 변경");
 }
 
 function carOf(visit: GivenOf<"visit">): SentOf<"booking"> | null {

@@ -98,7 +98,7 @@ function orderOf(entity: EntityDefinition, screen: ListScreen) {
 
 /** The columns that tell whose a record is to these grants. */
 function scopesOf(entity: EntityDefinition, can: readonly Access[]): string[] {
-  const { party = [], isPlaced } = entity;
+  const { party = [], hasOrgUnit } = entity;
   const has = (scope: string) => can.some((grant) => grant.endsWith(scope));
   return [
     ...(has(":own") ? ownColumns(entity) : []),
@@ -106,7 +106,7 @@ function scopesOf(entity: EntityDefinition, can: readonly Access[]): string[] {
       if (!has(":party") && !widens) return [];
       return through ? [through.link] : below ? [] : [column];
     }),
-    ...(isPlaced && has(":team") ? ["idx_team", "idx_office"] : []),
+    ...(hasOrgUnit && has(":team") ? ["idx_team", "idx_office"] : []),
   ];
 }
 

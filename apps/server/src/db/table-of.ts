@@ -39,13 +39,13 @@ export function tableOf<Name extends string, Entity extends EntityDefinition>(
   screens: readonly EntityScreen[] = [],
   isPart = false,
 ) {
-  const { fields, isPlaced = false } = entity;
+  const { fields, hasOrgUnit = false } = entity;
   const columns = Object.entries(fields).map(([key, field]) => [columnName(key, field), columnOf(field, tableByName)]);
   return pgTable(
     name,
     {
       idx: bigserial({ mode: "number" }).primaryKey(),
-      ...((isPlaced ? place() : {}) as PlaceOf<Entity>),
+      ...((hasOrgUnit ? place() : {}) as PlaceOf<Entity>),
       ...(Object.fromEntries(columns) as ColumnsOf<Entity["fields"]>),
       idx_writer: bigint({ mode: "number" }),
       wdate: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -76,7 +76,7 @@ const place = () => ({
   idx_team: bigint({ mode: "number" }),
 });
 
-type PlaceOf<Entity extends EntityDefinition> = Entity extends { isPlaced: true }
+type PlaceOf<Entity extends EntityDefinition> = Entity extends { hasOrgUnit: true }
   ? Omit<ReturnType<typeof place>, keyof ColumnsOf<Entity["fields"]>>
   : object;
 

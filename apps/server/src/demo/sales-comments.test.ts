@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askingAs } from "../crud/access/audience";
+import { contextAs } from "../crud/access/audience";
 import { entityOf } from "../crud/entity";
 import { readWhole } from "../crud/reading/read";
 import { callComment, contractComment, quoteComment } from "../db/tables";
@@ -21,8 +21,8 @@ test("what is said of quotes, contracts and calls is said by people who may read
   expect(said.filter(({ idx_parent }) => idx_parent !== null).length).toBeGreaterThan(5);
   for (const { on, of, idx_writer } of said) {
     // few of them have accounts
-    const asking = await askingAs(db, idx_writer, new Date("2026-03-02T01:00:00Z"));
-    const { whole } = await readWhole(asking, entityOf({ entities: portalEntities }, on), { idx: of });
+    const context = await contextAs(db, idx_writer, new Date("2026-03-02T01:00:00Z"));
+    const { whole } = await readWhole(context, entityOf({ entities: portalEntities }, on), { idx: of });
     expect([on, of, idx_writer, whole.idx]).toEqual([on, of, idx_writer, of]);
   }
 });

@@ -4,7 +4,7 @@ import type { Database } from "../db/open";
 import { holiday, kpiItem, kpiSheet, mcGoal, mcSheet, staff } from "../db/tables";
 import { notify } from "../notifications";
 import type { RowOf } from "../records/record-of";
-import type { Asking } from "../records/rules";
+import type { RequestContext } from "../records/rules";
 import { dayOf } from "../seoul";
 import { evaluatorsOf } from "./evaluation";
 
@@ -65,7 +65,7 @@ export function lastDayOf(month: string): string {
 
 /** What was not reached last month, or what is measured this cycle, as goals of this month: no more than there is room for. */
 export async function takeOver(
-  { db, now, person }: Asking,
+  { db, now, person }: RequestContext,
   sheet: McSheet,
   from: "carry" | "fromKpi",
 ): Promise<number> {
@@ -137,7 +137,7 @@ export async function monthsBefore(db: Database, { idx_staff, month }: McSheet) 
 }
 
 /** Who was unwell twice in a row is talked with. */
-export async function tellOfUnwell({ db, now }: Asking, sheet: McSheet): Promise<void> {
+export async function tellOfUnwell({ db, now }: RequestContext, sheet: McSheet): Promise<void> {
   const [, before] = await monthsBefore(db, sheet);
   if ((sheet.condition ?? 5) > 2 || (before?.condition ?? 5) > 2) return;
   const [who] = await db.select({ kname: staff.kname }).from(staff).where(eq(staff.idx, sheet.idx_staff));

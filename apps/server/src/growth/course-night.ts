@@ -1,7 +1,7 @@
 import { daysAfter } from "@portal/definition/calendar";
 import { and, eq, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
 import { headsFor } from "../company/heads";
-import { askingAs } from "../crud/access/audience";
+import { contextAs } from "../crud/access/audience";
 import { type Entities, entityOf } from "../crud/entity";
 import { writingOf } from "../crud/writing/save";
 import type { Database } from "../db/open";
@@ -46,7 +46,7 @@ export async function keepCourses(
 }
 
 async function writing(entities: Entities, db: Database, course: Course, now: Date) {
-  return writingOf(await askingAs(db, course.idx_writer, now), entityOf({ entities }, "edu_course"));
+  return writingOf(await contextAs(db, course.idx_writer, now), entityOf({ entities }, "edu_course"));
 }
 
 /** Who has not passed a mandatory course is told before it ends, and so is who heads their team. */
@@ -57,9 +57,9 @@ async function remindOfDuty(db: Database, course: Course, now: Date, days: reado
     .select()
     .from(eduRecord)
     .where(and(eq(eduRecord.idx_course, course.idx), inArray(eduRecord.status, ["approved", "run", "fail"])));
-  const asking = await askingAs(db, course.idx_writer, now);
+  const context = await contextAs(db, course.idx_writer, now);
   const people = late.map(({ idx_staff }) => idx_staff);
-  await tell(asking, people, `필수교육을 ${end}까지 이수하세요: ${course.title}`);
+  await tell(context, people, `필수교육을 ${end}까지 이수하세요: ${course.title}`);
   const teams = new Map(late.map((record) => [record.idx_team, record]));
   for (const { idx_staff, idx_office, idx_team } of teams.values()) {
     const [head] = (await headsFor(db, { idx: idx_staff, idx_office: idx_office ?? 0, idx_team }, dayOf(now))).of(
@@ -71,7 +71,7 @@ async function remindOfDuty(db: Database, course: Course, now: Date, days: reado
       },
     );
     const count = late.filter((record) => record.idx_team === idx_team).length;
-    if (head) await tell(asking, [head], `팀의 필수교육 미이수자 ${count}명: ${course.title} (${end}까지)`);
+    if (head) await tell(context, [head], `팀의 필수교육 미이수자 ${count}명: ${course.title} (${end}까지)`);
   }
   return people.length;
 }
@@ -88,7 +88,7 @@ async function remindOfReports(db: Database, now: Date, days: readonly string[])
       and(ended, eduCourse.needs_report, isNull(eduRecord.report_at), inArray(eduRecord.status, ["approved", "run"])),
     );
   for (const { record, title, writer } of late) {
-    await tell(await askingAs(db, writer, now), [record.idx_staff], `학습보고를 작성하세요: ${title}`, record.idx);
+    await tell(await contextAs(db, writer, now), [record.idx_staff], `학습보고를 작성하세요: ${title}`, record.idx);
   }
   return late.length;
 }

@@ -4,7 +4,7 @@ import { ApiError } from "../api-error";
 import type { Database } from "../db/open";
 import { evalCycle, evalResult, kpiItem, kpiSheet, pbcItem, pbcSheet } from "../db/tables";
 import type { GivenOf, RowOf } from "../records/record-of";
-import type { Asking } from "../records/rules";
+import type { RequestContext } from "../records/rules";
 import { dayOf } from "../seoul";
 
 export type Kind = "kpi" | "pbc";
@@ -31,24 +31,24 @@ const phaseOrder = ["ready", "plan", "mid", "eval", "closed"];
 
 /** Refuses a step of a sheet before its phase has begun, and after the last day that the sheet has for it. */
 export async function refuseLate(
-  asking: Asking,
+  context: RequestContext,
   kind: Kind,
   { sheet, cycle, step }: { readonly sheet: Sheet; readonly cycle: Cycle; readonly step: Step },
 ): Promise<void> {
   // goals that change under way are agreed again in any phase
   const isUnderWay = sheet.agreed_at !== null && phaseOf[step] === "plan";
-  if (!isUnderWay) refuseBefore(asking, cycle, step);
-  if (step === "mid") return refuseAfter(asking, cycle.mid_to ?? cycle.self_to);
+  if (!isUnderWay) refuseBefore(context, cycle, step);
+  if (step === "mid") return refuseAfter(context, cycle.mid_to ?? cycle.self_to);
   const { table } = sheets[kind];
-  const [row] = await asking.db
+  const [row] = await context.db
     .select({ due: sql<string | null>`${dueOf(kind)}` })
     .from(table)
     .innerJoin(evalCycle, eq(evalCycle.idx, table.idx_cycle))
     .where(eq(table.idx, sheet.idx));
-  refuseAfter(asking, row?.due ?? null);
+  refuseAfter(context, row?.due ?? null);
 }
 
-export function refuseBefore({ now }: Asking, cycle: Cycle, step: Step): void {
+export function refuseBefore({ now }: RequestContext, cycle: Cycle, step: Step): void {
   const phase = phaseOf[step];
   if (phaseOrder.indexOf(phaseOn(cycle, dayOf(now))) >= phaseOrder.indexOf(phase)) return;
   const { plan_from, plan_to, mid_to } = cycle;
@@ -56,7 +56,7 @@ export function refuseBefore({ now }: Asking, cycle: Cycle, step: Step): void {
   throw new ApiError(409, `${phaseNames[phase]} 단계에서 할 수 있습니다. ${begins}에 시작합니다.`);
 }
 
-export function refuseAfter({ now }: Asking, last: string | null): void {
+export function refuseAfter({ now }: RequestContext, last: string | null): void {
   if (last && last < dayOf(now)) throw new ApiError(409, `${last}에 마감되었습니다. 인사 관리자에게 문의하세요.`);
 }
 

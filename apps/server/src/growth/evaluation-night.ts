@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
-import { askingAs } from "../crud/access/audience";
+import { contextAs } from "../crud/access/audience";
 import { type Entities, entityOf } from "../crud/entity";
 import { makeMove } from "../crud/writing/move";
 import type { Database } from "../db/open";
@@ -26,11 +26,11 @@ export async function turnPhases(entities: Entities, db: Database, now: Date): P
       await noteDays(db, { cycle: cycle.idx });
       continue;
     }
-    const asking = await askingAs(db, cycle.idx_writer, now);
+    const context = await contextAs(db, cycle.idx_writer, now);
     const of = entityOf({ entities }, "eval_cycle");
     // by plan, which makes everybody's result: what follows is of another night
     const move = cycle.status === "ready" ? "plan" : phase;
-    await makeMove(asking, of, { idx: cycle.idx, move });
+    await makeMove(context, of, { idx: cycle.idx, move });
     turned += 1;
   }
   return turned;

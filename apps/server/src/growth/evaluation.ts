@@ -6,7 +6,7 @@ import type { Database } from "../db/open";
 import { evalCycle, evalResult, goalChange } from "../db/tables";
 import { notify } from "../notifications";
 import type { GivenOf, RowOf } from "../records/record-of";
-import type { Asking, Row, Rules, Writing } from "../records/rules";
+import type { RequestContext, Row, Rules, WriteContext } from "../records/rules";
 import {
   type Cycle,
   type Kind,
@@ -51,20 +51,20 @@ export function sheetRules(kind: Kind): Rules<Sheet, GivenOf<"kpi_sheet">> {
   const part = `${kind}_item`;
   const linesIn = (record: Row) => (record[part] ?? []) as readonly Line[];
   return {
-    async saving(asking, { before: sheet, after }) {
-      if (sheet === null) return begun(asking, kind, after);
+    async saving(context, { before: sheet, after }) {
+      if (sheet === null) return begun(context, kind, after);
       const isGoalChanged = goalsDiffer(kind, linesIn(sheet), linesIn(after));
-      const isMine = sheet.idx_staff === asking.person.idx;
+      const isMine = sheet.idx_staff === context.person.idx;
       if (isGoalChanged && !(isMine && writable.includes(sheet.status)))
         throw new ApiError(409, "합의된 목표는 바꿀 수 없습니다. 목표변경을 요청하세요.");
-      const cycle = await lockCycle(asking, sheet.idx_cycle);
-      if (isGoalChanged) await refuseLate(asking, kind, { sheet, cycle, step: "ask" });
+      const cycle = await lockCycle(context, sheet.idx_cycle);
+      if (isGoalChanged) await refuseLate(context, kind, { sheet, cycle, step: "ask" });
       if (changedColumns(sheet, after).includes("mid_comment"))
-        await refuseLate(asking, kind, { sheet, cycle, step: "mid" });
+        await refuseLate(context, kind, { sheet, cycle, step: "mid" });
       for (const line of linesIn(after)) {
         const old = linesIn(sheet).find(({ idx }) => idx === line.idx) ?? {};
-        for (const step of refuseForeign(asking, sheet, changedColumns(old, line)))
-          await refuseLate(asking, kind, { sheet, cycle, step });
+        for (const step of refuseForeign(context, sheet, changedColumns(old, line)))
+          await refuseLate(context, kind, { sheet, cycle, step });
       }
       return undefined;
     },
@@ -77,32 +77,32 @@ export function sheetRules(kind: Kind): Rules<Sheet, GivenOf<"kpi_sheet">> {
       return person.idx !== idx_staff;
     },
 
-    async moving(asking, { record: sheet, move }) {
-      const cycle = await lockCycle(asking, sheet.idx_cycle);
+    async moving(context, { record: sheet, move }) {
+      const cycle = await lockCycle(context, sheet.idx_cycle);
       // who keeps the evaluation frees a sheet that is stuck on any day
-      const isKeeper = move === "back" && asking.person.idx !== sheet.idx_first_staff;
-      if (move in phaseOf && !isKeeper) await refuseLate(asking, kind, { sheet, cycle, step: move as Step });
+      const isKeeper = move === "back" && context.person.idx !== sheet.idx_first_staff;
+      if (move in phaseOf && !isKeeper) await refuseLate(context, kind, { sheet, cycle, step: move as Step });
       const lines = linesIn(sheet);
       if (move === "ask") refuseGoals(kind, lines);
-      if (move === "carry" && (await carryOver(asking, kind, sheet, cycle)) === 0)
+      if (move === "carry" && (await carryOver(context, kind, sheet, cycle)) === 0)
         throw new ApiError(409, "가져올 목표가 없습니다.");
-      if (move === "agree") return { agreed_at: asking.now };
+      if (move === "agree") return { agreed_at: context.now };
       if (move === "mid" && kind === "kpi" && lines.some(({ mid_result }) => mid_result === null))
         throw new ApiError(400, "지표마다 중간실적을 입력하세요.");
-      if (move in scorers) return scored(asking, kind, lines, move as Scorer);
+      if (move in scorers) return scored(context, kind, lines, move as Scorer);
       return undefined;
     },
 
-    async moved(asking, { after: sheet, move, reason }) {
-      await noteSheet(asking, kind, sheet);
-      if (move === "agree") await endChanges(asking, kind, sheet);
-      await noteDays(asking.db, { result: sheet.idx_result });
-      await tellOfStep(asking, kind, sheet, move, reason);
+    async moved(context, { after: sheet, move, reason }) {
+      await noteSheet(context, kind, sheet);
+      if (move === "agree") await endChanges(context, kind, sheet);
+      await noteDays(context.db, { result: sheet.idx_result });
+      await tellOfStep(context, kind, sheet, move, reason);
     },
 
-    async saved(asking, { before, after }) {
-      if (before === null) await noteSheet(asking, kind, after);
-      if (before?.status !== after.status) await noteDays(asking.db, { result: after.idx_result });
+    async saved(context, { before, after }) {
+      if (before === null) await noteSheet(context, kind, after);
+      if (before?.status !== after.status) await noteDays(context.db, { result: after.idx_result });
     },
 
     async refused(_, { code }) {
@@ -116,17 +116,17 @@ export function sheetRules(kind: Kind): Rules<Sheet, GivenOf<"kpi_sheet">> {
 }
 
 /** A sheet is begun by whom the cycle asks, while goals are set; the evaluators are those of their result. */
-async function begun(asking: Asking, kind: Kind, { idx_cycle }: Pick<Sheet, "idx_cycle">): Promise<Row> {
-  const cycle = await lockCycle(asking, idx_cycle);
-  refuseBefore(asking, cycle, "ask");
-  refuseAfter(asking, cycle.plan_to);
-  const [result] = await asking.db
+async function begun(context: RequestContext, kind: Kind, { idx_cycle }: Pick<Sheet, "idx_cycle">): Promise<Row> {
+  const cycle = await lockCycle(context, idx_cycle);
+  refuseBefore(context, cycle, "ask");
+  refuseAfter(context, cycle.plan_to);
+  const [result] = await context.db
     .select()
     .from(evalResult)
     .where(
       and(
         eq(evalResult.idx_cycle, cycle.idx),
-        eq(evalResult.idx_staff, asking.person.idx),
+        eq(evalResult.idx_staff, context.person.idx),
         isNull(evalResult.deleted_at),
       ),
     );
@@ -134,13 +134,13 @@ async function begun(asking: Asking, kind: Kind, { idx_cycle }: Pick<Sheet, "idx
   const { idx, idx_staff, idx_first_staff, idx_second_staff } = result;
   const { table } = sheets[kind];
   const isThere = and(eq(table.idx_cycle, cycle.idx), eq(table.idx_staff, idx_staff), isNull(table.deleted_at));
-  if ((await asking.db.$count(table, isThere)) > 0) throw new ApiError(409, "이 주기의 평가서가 이미 있습니다.");
+  if ((await context.db.$count(table, isThere)) > 0) throw new ApiError(409, "이 주기의 평가서가 이미 있습니다.");
   const title = `${cycle.name} ${labels[kind]}`;
   return { title, idx_result: idx, idx_staff, idx_first_staff, idx_second_staff, phase: cycle.status };
 }
 
 /** Nobody closes the cycle before this transaction has ended: what is saved as it closes is saved whole or refused. */
-async function lockCycle({ db }: Asking, idx: number): Promise<Cycle> {
+async function lockCycle({ db }: RequestContext, idx: number): Promise<Cycle> {
   const [cycle] = await db.select().from(evalCycle).where(eq(evalCycle.idx, idx)).for("share");
   if (!cycle) throw wrongFields({ idx_cycle: "평가주기: 없는 주기입니다." });
   if (cycle.status === "closed") throw new ApiError(409, `${cycle.name} 평가가 확정되었습니다.`);
@@ -156,7 +156,7 @@ function goalsDiffer(kind: Kind, before: readonly Line[], after: readonly Line[]
 }
 
 /** Refuses what somebody fills in that is another's to fill in, or not now; gives the steps that it belongs to. */
-function refuseForeign({ person }: Asking, sheet: Sheet, changed: readonly string[]): Step[] {
+function refuseForeign({ person }: RequestContext, sheet: Sheet, changed: readonly string[]): Step[] {
   const meant = later.filter(({ columns }) => columns.some((column) => changed.includes(column)));
   for (const { by, in: states } of meant) {
     if (sheet[by] === person.idx && (states as readonly string[]).includes(sheet.status)) continue;
@@ -214,7 +214,7 @@ export function bandScore(line: Readonly<Record<string, unknown>>): number {
 }
 
 /** Keeps the scores that follow from results where nobody gave another, and gives what they come to. */
-async function scored({ db, now }: Asking, kind: Kind, lines: readonly Line[], by: Scorer): Promise<Row> {
+async function scored({ db, now }: RequestContext, kind: Kind, lines: readonly Line[], by: Scorer): Promise<Row> {
   const column = `${by}_score`;
   let total = 0;
   for (const line of lines) {
@@ -236,17 +236,17 @@ async function scored({ db, now }: Asking, kind: Kind, lines: readonly Line[], b
 }
 
 /** The result has the states of its sheets, and what they come to once the last evaluator has scored. */
-async function noteSheet(asking: Writing, kind: Kind, sheet: Sheet): Promise<void> {
+async function noteSheet(context: WriteContext, kind: Kind, sheet: Sheet): Promise<void> {
   const isScored = sheet.status === "second" || (sheet.status === "first" && sheet.idx_second_staff === null);
   const score = isScored ? (sheet.second_total ?? sheet.first_total) : null;
-  await asking.change("eval_result", sheet.idx_result, {
+  await context.change("eval_result", sheet.idx_result, {
     [`${kind}_status`]: sheet.status,
     [`${kind}_score`]: score === null ? null : Number(score),
   });
 }
 
 /** Takes over the goals of the person's last sheet before a cycle that this one does not have yet; gives how many. */
-async function carryOver({ db, now, person }: Asking, kind: Kind, sheet: Sheet, cycle: Cycle): Promise<number> {
+async function carryOver({ db, now, person }: RequestContext, kind: Kind, sheet: Sheet, cycle: Cycle): Promise<number> {
   const { table, items } = sheets[kind];
   const [last] = await db
     .select({ idx: table.idx })
@@ -300,17 +300,23 @@ export async function evaluatorsOf(db: Database, people: readonly Placed[], day:
   });
 }
 
-async function endChanges(asking: Writing, kind: Kind, sheet: Sheet): Promise<void> {
+async function endChanges(context: WriteContext, kind: Kind, sheet: Sheet): Promise<void> {
   const link = kind === "kpi" ? goalChange.idx_kpi_sheet : goalChange.idx_pbc_sheet;
-  const open = await asking.db
+  const open = await context.db
     .select({ idx: goalChange.idx })
     .from(goalChange)
     .where(and(eq(link, sheet.idx), eq(goalChange.status, "open"), isNull(goalChange.deleted_at)));
-  for (const { idx } of open) await asking.change("goal_change", idx, { status: "done" });
+  for (const { idx } of open) await context.change("goal_change", idx, { status: "done" });
 }
 
 /** Who goes on with a sheet is told, or the person what was decided. */
-async function tellOfStep({ db, now }: Asking, kind: Kind, sheet: Sheet, move: string, reason?: string): Promise<void> {
+async function tellOfStep(
+  { db, now }: RequestContext,
+  kind: Kind,
+  sheet: Sheet,
+  move: string,
+  reason?: string,
+): Promise<void> {
   const said = reason ? ` (${reason})` : "";
   const steps: Readonly<Record<string, readonly [number | null, string]>> = {
     ask: [sheet.idx_first_staff, "목표 합의 요청이 왔습니다"],
@@ -343,7 +349,7 @@ export async function goalsOf(db: Database, kind: Kind, sheet: number): Promise<
 }
 
 /** Confirms all that a cycle came to: grades are as proposed; whom nobody evaluates has none. Gives who has theirs to read. */
-export async function closeResults({ db, now, person }: Asking, cycle: Cycle): Promise<number[]> {
+export async function closeResults({ db, now, person }: RequestContext, cycle: Cycle): Promise<number[]> {
   const ready = and(
     eq(evalResult.idx_cycle, cycle.idx),
     or(inArray(evalResult.status, ["propose", "adjust"]), isNull(evalResult.idx_first_staff)),

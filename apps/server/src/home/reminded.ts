@@ -2,7 +2,7 @@ import { lastDayOf, type Reminder } from "@portal/definition";
 import type { AnswerOf, getTodoList } from "@portal/definition/contract";
 import { and, eq, getTableColumns, gte, inArray, sql } from "drizzle-orm";
 import type { Person } from "../auth/sessions";
-import { askingAs, whereFor } from "../crud/access/audience";
+import { contextAs, whereFor } from "../crud/access/audience";
 import { dueOf, whereReminded } from "../crud/by-date/remind";
 import type { Entities, Entity } from "../crud/entity";
 import { listOf, placeFor } from "../crud/reading/addresses";
@@ -10,7 +10,7 @@ import { whereReadable } from "../crud/reading/reading";
 import { columnsToRead } from "../crud/writing/parts";
 import type { Database } from "../db/open";
 import { reminderSent } from "../db/system-tables";
-import type { Asking, Row } from "../records/rules";
+import type { RequestContext, Row } from "../records/rules";
 import { dayIn } from "../seoul";
 
 type Todos = AnswerOf<typeof getTodoList>["list"];
@@ -25,22 +25,22 @@ export async function reminded(db: Database, entities: Entities, person: Person,
     .select()
     .from(reminderSent)
     .where(and(isOwn, gte(reminderSent.due, dayIn(now, -LONGEST))));
-  const asking = await askingAs(db, person.idx, now);
+  const context = await contextAs(db, person.idx, now);
   const todos: Todos = [];
   for (const entity of entities.values()) {
     for (const [name, reminder] of Object.entries(entity.definition.reminders ?? {})) {
       const told = sent.filter((row) => row.entity === entity.name && row.name === name);
       const current = told.filter(({ due }) => due >= dayIn(now, -lastDayOf(reminder)));
       const open = reminder.fromStart
-        ? await openOf(asking, entity, reminder)
+        ? await openOf(context, entity, reminder)
         : current.length > 0
-          ? await stillOpen(asking, entity, reminder, current)
+          ? await stillOpen(context, entity, reminder, current)
           : [];
       const [first] = open;
       if (!first) continue;
       const records = open.map(({ record }) => record);
-      const list = open.length > 1 ? await listOf(asking, entity, records, asksOf(reminder)) : undefined;
-      const link = list ?? (await placeFor(asking, entity, first.record));
+      const list = open.length > 1 ? await listOf(context, entity, records, asksOf(reminder)) : undefined;
+      const link = list ?? (await placeFor(context, entity, first.record));
       const { title } = reminder;
       todos.push({
         key: `${entity.name}-${name}`,
@@ -63,13 +63,13 @@ function asksOf({ when = {} }: Reminder): Record<string, string> {
 const COUNTED = 100;
 
 /** The records that are somebody's to deal with, and that they read, the first one due first. */
-async function openOf(asking: Asking, entity: Entity, reminder: Reminder) {
+async function openOf(context: RequestContext, entity: Entity, reminder: Reminder) {
   const { table } = entity;
-  const day = dueOf(asking, entity, reminder);
-  return asking.db
+  const day = dueOf(context, entity, reminder);
+  return context.db
     .select({ record: columnsToRead(entity), due: sql<string | null>`${day}::text` })
     .from(table)
-    .where(and(whereReminded(entity, reminder), whereFor(asking, entity, reminder.to), whereReadable(asking, entity)))
+    .where(and(whereReminded(entity, reminder), whereFor(context, entity, reminder.to), whereReadable(context, entity)))
     .orderBy(day, table.idx)
     .limit(COUNTED);
 }
@@ -77,18 +77,21 @@ async function openOf(asking: Asking, entity: Entity, reminder: Reminder) {
 /** No reminder is to be done for longer behind its date. */
 const LONGEST = 100;
 
-/** Of the records that were told of, those whose date is still the same and that have not been dealt with, the first one due first. */
+/**
+ * Of the records that were told of, those whose date is still the same and that have not been dealt with, the first one
+ * due first.
+ */
 async function stillOpen(
-  asking: Asking,
+  context: RequestContext,
   entity: Entity,
   reminder: Reminder,
   sent: readonly { readonly entity_idx: number; readonly due: string }[],
 ) {
   const { table } = entity;
-  const day = dueOf(asking, entity, reminder);
+  const day = dueOf(context, entity, reminder);
   const due = sql<string>`${day}::text`;
   const idxs = [...new Set(sent.map(({ entity_idx }) => entity_idx))];
-  const rows = await asking.db
+  const rows = await context.db
     .select({ record: getTableColumns(table), due })
     .from(table)
     .where(and(inArray(table.idx, idxs), whereReminded(entity, reminder)))

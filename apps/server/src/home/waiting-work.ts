@@ -5,7 +5,7 @@ import { idsOf } from "../access/asker";
 import type { Person } from "../auth/sessions";
 import { calendarPath } from "../bookings/booking-notices";
 import { headsFor, type Placed } from "../company/heads";
-import { askingAs, whereFor } from "../crud/access/audience";
+import { contextAs, whereFor } from "../crud/access/audience";
 import { whereMay } from "../crud/access/scope";
 import type { Entities, Entity } from "../crud/entity";
 import { columnOf, isKept } from "../crud/place";
@@ -14,7 +14,7 @@ import { whyShut } from "../crud/writing/move";
 import { columnsToRead } from "../crud/writing/parts";
 import type { Database } from "../db/open";
 import { booking } from "../db/tables";
-import type { Asking, Row } from "../records/rules";
+import type { RequestContext, Row } from "../records/rules";
 import { dayOf } from "../seoul";
 
 type Todos = AnswerOf<typeof getTodoList>["list"];
@@ -24,16 +24,16 @@ const COUNTED = 100;
 
 /** What waits for the moves of somebody, by what their definitions call it. */
 export async function waitingMoves(db: Database, entities: Entities, person: Person, now: Date): Promise<Todos> {
-  const asking = await askingAs(db, person.idx, now);
+  const context = await contextAs(db, person.idx, now);
   const todos: Todos = [];
   for (const entity of entities.values()) {
     for (const [name, move] of Object.entries(entity.definition.flow?.moves ?? {})) {
-      if (!move.waits || !isAnyOf(asking, move)) continue;
-      const records = await waitingFor(asking, entity, name, move);
+      if (!move.waits || !isAnyOf(context, move)) continue;
+      const records = await waitingFor(context, entity, name, move);
       const [first] = records;
       if (!first) continue;
       const asks = { [entity.definition.flow?.field ?? ""]: statesOf(move).join() };
-      const link = (await listOf(asking, entity, records, asks)) ?? (await placeFor(asking, entity, first));
+      const link = (await listOf(context, entity, records, asks)) ?? (await placeFor(context, entity, first));
       const { title } = move.waits;
       todos.push({ key: `${entity.name}-${name}`, title, count: records.length, link: link ?? "", due: "" });
     }
@@ -42,7 +42,7 @@ export async function waitingMoves(db: Database, entities: Entities, person: Per
 }
 
 /** Whether a move may be somebody's at all. */
-function isAnyOf({ asker }: Asking, { by }: Move): boolean {
+function isAnyOf({ asker }: RequestContext, { by }: Move): boolean {
   return by.some((one) => typeof one !== "string" || mayOpen(asker, [one]));
 }
 
@@ -50,10 +50,10 @@ function statesOf({ from, waits }: Move): readonly string[] {
   return waits?.in ?? from;
 }
 
-async function waitingFor(asking: Asking, entity: Entity, name: string, move: Move): Promise<Row[]> {
+async function waitingFor(context: RequestContext, entity: Entity, name: string, move: Move): Promise<Row[]> {
   const { table, definition } = entity;
   const isOfLeads = move.by.every((one) => one === "isLead:team" || one === "isLead:others");
-  const rows = await asking.db
+  const rows = await context.db
     .select({ record: columnsToRead(entity) })
     .from(table)
     .where(
@@ -61,18 +61,25 @@ async function waitingFor(asking: Asking, entity: Entity, name: string, move: Mo
         isKept(table),
         inArray(columnOf(table, definition.flow?.field ?? ""), [...statesOf(move)]),
         // who may do everything has nothing to do for that alone
-        whereFor(asking, entity, move.by),
-        whereMay(asking, entity, move.by),
+        whereFor(context, entity, move.by),
+        whereMay(context, entity, move.by),
       ),
     )
     .orderBy(table.idx)
     .limit(isOfLeads ? COUNTED * 10 : COUNTED);
-  const records = rows.map(({ record }) => record as Row).filter((record) => !whyShut(asking, entity, record, name));
-  return isOfLeads ? (await nearest(asking, entity, records)).slice(0, COUNTED) : records;
+  const records = rows.map(({ record }) => record as Row).filter((record) => !whyShut(context, entity, record, name));
+  return isOfLeads ? (await nearest(context, entity, records)).slice(0, COUNTED) : records;
 }
 
-/** Of what leads decide on, what no other lead is nearer to: heads of offices and of the company have what their teams' have not. */
-async function nearest({ db, person, now }: Asking, { definition }: Entity, records: readonly Row[]): Promise<Row[]> {
+/**
+ * Of what leads decide on, what no other lead is nearer to: heads of offices and of the company have what their teams'
+ * have not.
+ */
+async function nearest(
+  { db, person, now }: RequestContext,
+  { definition }: Entity,
+  records: readonly Row[],
+): Promise<Row[]> {
   const [about = "idx_writer"] = aboutColumns(definition);
   const placed = records.map((record) => ({
     idx: Number(record[about]),

@@ -4,7 +4,7 @@ import type { Env } from "../env";
 import { StartError } from "../start-error";
 
 /**
- * Listens where the portal is going to, for a moment: what keeps it from that is told before a database is made. Where
+ * Listens where the portal is going to, for a moment: what keeps it from that is reported before a database is made. Where
  * nothing is set, this machine's own address is part of whatever it will be.
  */
 export async function tryListening({ port, host = "127.0.0.1" }: Pick<Env, "port" | "host">): Promise<void> {

@@ -11,7 +11,7 @@ export interface Mail {
   readonly subject: string;
   /** Plain text. */
   readonly text: string;
-  /** What it is to those who keep the portal, who may not know of what it tells; its subject unless told. */
+  /** What it is to those who keep the portal, who may not know of what it tells; its subject by default. */
   readonly called?: string;
   /** The letter that it is, a record: it is told whether the mail went out. */
   readonly of?: { readonly entity: string; readonly idx: number };

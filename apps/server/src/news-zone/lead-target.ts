@@ -12,7 +12,7 @@ export function leadTarget(
   chosen: Target | null,
   officeOf: (team: number) => number,
 ): Target | null | undefined {
-  const headed = rowsOf(asker, ["isLead:team"], { isPlaced: true });
+  const headed = rowsOf(asker, ["isLead:team"], { hasOrgUnit: true });
   if (headed === "all" || tellsAll(asker)) return chosen;
   const of = (column: string) => [
     ...new Set(headed.filter((match) => match.column === column).flatMap((match) => match.in.map(Number))),

@@ -7,7 +7,7 @@ import type { Person } from "../auth/sessions";
 import type { Database } from "../db/open";
 import { manualDoc, post, staff } from "../db/tables";
 import type { RowOf } from "../records/record-of";
-import type { Asking } from "../records/rules";
+import type { RequestContext } from "../records/rules";
 import { dayOf } from "../seoul";
 
 type PostTable = typeof post;
@@ -54,7 +54,10 @@ export function isOpenTo(person: Person, now: Date, table: PostTable = post): SQ
  * Posts that somebody finds in the boards: those that are open to them, their own, and every one of the boards in which
  * they change all. A manual is there with its newest version alone.
  */
-export function isSeenBy({ person, asker, now }: Pick<Asking, "person" | "asker" | "now">, table: PgTable): SQL {
+export function isSeenBy(
+  { person, asker, now }: Pick<RequestContext, "person" | "asker" | "now">,
+  table: PgTable,
+): SQL {
   const posts = table as PostTable;
   const kept = boards.filter((board) => rowsOf(asker, writersOf(board, "edit"), {}) === "all");
   const isKnown = or(

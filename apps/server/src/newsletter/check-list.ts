@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNull } from "drizzle-orm";
 import { ApiError } from "../api-error";
 import { newsletter, nlArticle, nlCheck } from "../db/tables";
 import type { GivenOf, RecordOf } from "../records/record-of";
-import type { Asking } from "../records/rules";
+import type { RequestContext } from "../records/rules";
 
 type Issue = RecordOf<"newsletter">;
 type Check = Issue["nl_check"][number];
@@ -20,7 +20,7 @@ const usual: readonly (readonly [stage: Check["stage"], item: string])[] = [
 ];
 
 /** The checklist that a new issue begins with: that of the issue before. */
-export async function firstChecks({ db }: Asking): Promise<Pick<Check, "stage" | "item">[]> {
+export async function firstChecks({ db }: RequestContext): Promise<Pick<Check, "stage" | "item">[]> {
   const [last] = await db
     .select({ idx: newsletter.idx })
     .from(newsletter)
@@ -36,7 +36,7 @@ export async function firstChecks({ db }: Asking): Promise<Pick<Check, "stage" |
 }
 
 /** Articles as an earlier issue had them: its sections and their writers, still to be called something. */
-export async function sectionsOf({ db }: Asking, idx: number, due: string) {
+export async function sectionsOf({ db }: RequestContext, idx: number, due: string) {
   const rows = await db
     .select({ section: nlArticle.section, idx_author: nlArticle.idx_author })
     .from(nlArticle)
@@ -46,7 +46,11 @@ export async function sectionsOf({ db }: Asking, idx: number, due: string) {
 }
 
 /** Lines of the checklist with who has ticked them when; a line that is as it was stays so. */
-export function withTicks({ person, now }: Asking, before: readonly Check[], lines: GivenOf<"newsletter">["nl_check"]) {
+export function withTicks(
+  { person, now }: RequestContext,
+  before: readonly Check[],
+  lines: GivenOf<"newsletter">["nl_check"],
+) {
   return lines.map((line) => {
     const was = before.find(({ idx }) => idx === line.idx)?.is_done ?? false;
     if (line.is_done === was) return line;

@@ -7,23 +7,23 @@ import { isMeant, pathOf } from "../news-zone/posts";
 import { readCounts } from "../news-zone/readers";
 import { notify } from "../notifications";
 import type { RecordOf } from "../records/record-of";
-import type { Asking, Row, Writing } from "../records/rules";
+import type { RequestContext, Row, WriteContext } from "../records/rules";
 
 /** An issue with the parts that publishing needs. */
 export type Issue = RecordOf<"newsletter">;
 
 /** Writes an issue into the media zone and tells everybody whom it is for. */
-export async function publish(asking: Writing, issue: Issue): Promise<void> {
-  const { db, now, person } = asking;
+export async function publish(context: WriteContext, issue: Issue): Promise<void> {
+  const { db, now, person } = context;
   if (issue.cover === null) throw wrongFields({ cover: "표지: 발행하려면 표지를 등록하세요." });
-  const written = await asking.add("post", {
+  const written = await context.add("post", {
     board: "media",
     title: issue.title,
     body: await bodyOf(db, issue),
     target: issue.nl_send?.target ?? null,
     media_post: {
       kind: "news",
-      thumbnail: await copyFile(asking, issue.cover, { entity: "media_post" }),
+      thumbnail: await copyFile(context, issue.cover, { entity: "media_post" }),
       idx_newsletter: issue.idx,
     },
   });
@@ -34,7 +34,7 @@ export async function publish(asking: Writing, issue: Issue): Promise<void> {
   if (updated.length === 0) {
     await db.insert(nlSend).values({ ...values, idx_newsletter: issue.idx, idx_writer: person.idx, wdate: now });
   }
-  await attachPdf(asking, { nl_send: { idx_post: written.idx }, nl_archive: issue.nl_archive });
+  await attachPdf(context, { nl_send: { idx_post: written.idx }, nl_archive: issue.nl_archive });
   const people = await db.select({ idx: staff.idx }).from(staff).where(isMeant(written.target));
   const to = people.map(({ idx }) => idx).filter((idx) => idx !== person.idx);
   await notify(db, { to, kind: "news", title: `사보가 나왔습니다: ${issue.title}`, link: pathOf(written) }, now);
@@ -47,13 +47,13 @@ interface Published {
 }
 
 /** Puts the issue's PDF onto its post, in place of the one before. */
-export async function attachPdf(asking: Asking, { nl_send, nl_archive }: Published): Promise<void> {
-  const { db } = asking;
+export async function attachPdf(context: RequestContext, { nl_send, nl_archive }: Published): Promise<void> {
+  const { db } = context;
   if (!nl_send?.idx_post) return;
   const mine = and(eq(file.entity, "post"), eq(file.entity_idx, nl_send.idx_post), eq(file.mime, "application/pdf"));
-  await db.update(file).set({ entity_idx: UNCLAIMED, mdate: asking.now }).where(mine);
+  await db.update(file).set({ entity_idx: UNCLAIMED, mdate: context.now }).where(mine);
   const pdf = nl_archive?.pdf;
-  const files = pdf ? [await copyFile(asking, pdf, { entity: "post", entity_idx: nl_send.idx_post })] : null;
+  const files = pdf ? [await copyFile(context, pdf, { entity: "post", entity_idx: nl_send.idx_post })] : null;
   await db.update(post).set({ files }).where(eq(post.idx, nl_send.idx_post));
 }
 
@@ -80,7 +80,7 @@ export function plain(text: string): string {
 
 /** Stores a file once more for another record; its bytes stay in the database. */
 async function copyFile(
-  { db, person, now }: Asking,
+  { db, person, now }: RequestContext,
   idx: number,
   { entity, entity_idx = UNCLAIMED }: { readonly entity: string; readonly entity_idx?: number },
 ): Promise<number> {

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { placeOf } from "../crud/place";
+import { fieldAt } from "../crud/place";
 import { handOversOf } from "../crud/writing/hand-over";
 import { contact, customer, docStep, notification, retire, retireHandover } from "../db/tables";
 import { portalEntities } from "../portal-entities";
@@ -96,7 +96,7 @@ test("all that somebody holds and that is open is named, and goes to the success
     const open = Object.entries(holds.while ?? {}).filter(([key]) => key in fields);
     const isAbout = holds.notTo === undefined ? sql`true` : sql`${sql.identifier(`idx_${holds.notTo}`)} > 200`;
     const state = open.map(([key, [value]]) => sql`${sql.identifier(key)} = ${value}`);
-    const set = sql.join([sql`${sql.identifier(placeOf(entity, holder).name)} = ${STAFF}`, ...state], sql`, `);
+    const set = sql.join([sql`${sql.identifier(fieldAt(entity, holder).name)} = ${STAFF}`, ...state], sql`, `);
     const { rows } = await db.execute<{ idx: string }>(sql`update ${table} set ${set} where idx = (
       select max(idx) from ${table} where deleted_at is null and ${isAbout}) returning idx`);
     if (rows[0]) mine.set(name, Number(rows[0].idx));

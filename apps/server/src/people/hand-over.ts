@@ -4,7 +4,7 @@ import { ApiError } from "../api-error";
 import { retireHandover, staff } from "../db/tables";
 import { notify } from "../notifications";
 import type { RowOf } from "../records/record-of";
-import type { Writing } from "../records/rules";
+import type { WriteContext } from "../records/rules";
 import { returnedKinds } from "./returned";
 
 type Retire = RowOf<"retire">;
@@ -14,7 +14,7 @@ const isBack = sql`(${retireHandover.ref_entity} is not null and ${inArray(retir
 
 /** Names, one by one, what somebody who leaves holds; run again it adds what is new. */
 export async function collect(
-  { db, handOvers, person }: Writing,
+  { db, handOvers, person }: WriteContext,
   record: Retire,
   successor: number | null,
   isMeant: (kind: HandOverKind) => boolean = () => true,
@@ -33,8 +33,8 @@ export async function collect(
 }
 
 /** Gives what the lines name to who is to have it, but what is returned: all of it, or nothing at all. Tells them. */
-export async function giveOver(asking: Writing, record: Retire, which?: SQL): Promise<void> {
-  const { db, handOvers, now } = asking;
+export async function giveOver(context: WriteContext, record: Retire, which?: SQL): Promise<void> {
+  const { db, handOvers, now } = context;
   const isMeant = and(
     eq(retireHandover.idx_retire, record.idx),
     ne(retireHandover.status, "ok"),
@@ -66,7 +66,7 @@ export async function giveOver(asking: Writing, record: Retire, which?: SQL): Pr
     if (!handOver?.give) continue;
     const idxs = sql`select ${retireHandover.ref_idx} from ${retireHandover}
       where ${and(isMeant, eq(retireHandover.idx_to_staff, to), eq(retireHandover.ref_entity, entity ?? ""))}`;
-    await handOver.give(asking, idxs, record.idx_staff, to);
+    await handOver.give(context, idxs, record.idx_staff, to);
     const { rows } = await db.execute<{ title: string }>(
       sql`select title from (${handOver.held(record.idx_staff)}) held where idx in (${idxs}) limit 1`,
     );
@@ -88,7 +88,7 @@ export async function giveOver(asking: Writing, record: Retire, which?: SQL): Pr
 
 /** Whom a line may go to: who works here, and not who leaves. */
 export async function refuseTaker(
-  { db }: Pick<Writing, "db">,
+  { db }: Pick<WriteContext, "db">,
   idx: number | null,
   leaver: number,
 ): Promise<string | undefined> {

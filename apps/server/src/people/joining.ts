@@ -21,7 +21,7 @@ import {
 import { membersOf } from "../flows/approval/line/turns";
 import { notify } from "../notifications";
 import type { GivenOf, RowOf } from "../records/record-of";
-import type { Asking } from "../records/rules";
+import type { RequestContext } from "../records/rules";
 import { dayOf } from "../seoul";
 import { certified } from "./certified";
 import { thingsFor } from "./onboarding-template";
@@ -39,7 +39,7 @@ export const NO_PASSWORD = "none";
 
 /** The sector of the office that somebody joins; refuses units that are closed or do not belong together. */
 export async function sectorOfNew(
-  { db }: Asking,
+  { db }: RequestContext,
   { idx_office, idx_team }: Pick<Staff, "idx_office" | "idx_team">,
 ): Promise<number | undefined> {
   const [found] = await db
@@ -58,14 +58,14 @@ export async function sectorOfNew(
 }
 
 /** What a new person begins with: a number, the office's sector, and a first day. */
-export async function beginningOf(asking: Asking, given: GivenOf<"staff">) {
-  const idx_sector = await sectorOfNew(asking, given);
-  const [same] = await asking.db.select().from(staff).where(eq(staff.email, given.email.trim().toLowerCase()));
+export async function beginningOf(context: RequestContext, given: GivenOf<"staff">) {
+  const idx_sector = await sectorOfNew(context, given);
+  const [same] = await context.db.select().from(staff).where(eq(staff.email, given.email.trim().toLowerCase()));
   if (same) {
     const whose = same.status === "retired" ? `퇴사한 ${same.kname}님이 쓰던` : `${same.kname}님이 쓰고 있는`;
     throw wrongFields({ email: `이메일: ${whose} 주소입니다. 다른 주소를 입력하세요.` });
   }
-  const emp_no = await nextNumber(asking.db, "staff", "{yyyy}{mm}{000}", given.joinday);
+  const emp_no = await nextNumber(context.db, "staff", "{yyyy}{mm}{000}", given.joinday);
   return {
     idx_sector,
     emp_no,
@@ -75,10 +75,13 @@ export async function beginningOf(asking: Asking, given: GivenOf<"staff">) {
 }
 
 /** Everything that somebody who joins has from the beginning, in the transaction of their record. */
-export async function welcome(asking: Asking, person: Staff & { onboarding?: Onboarding | null }): Promise<void> {
-  const { db, now } = asking;
+export async function welcome(
+  context: RequestContext,
+  person: Staff & { onboarding?: Onboarding | null },
+): Promise<void> {
+  const { db, now } = context;
   const { idx, email, joinday, idx_sector, idx_office, idx_team, idx_position } = person;
-  const by = { idx_writer: asking.person.idx, wdate: now };
+  const by = { idx_writer: context.person.idx, wdate: now };
   await db
     .insert(account)
     .values({ idx_staff: idx, email, pw_hash: NO_PASSWORD, must_change_pw: true, pw_changed_at: now });
@@ -118,7 +121,7 @@ export async function welcome(asking: Asking, person: Staff & { onboarding?: Onb
     throw wrongFields({
       "onboarding.idx_applicant": "지원자: 입사가 확정되었고 아직 등록하지 않은 사람을 선택하세요.",
     });
-  const items = await itemsFor(asking, person);
+  const items = await itemsFor(context, person);
   await db.insert(onboardItem).values(items.map((item, at) => ({ ...item, ...by, idx_staff: idx, seq: at + 1 })));
   const told = { kind: "people", title: `입사 준비: ${person.kname}님이 ${joinday}에 옵니다.` } as const;
   const handlers = items.flatMap(({ idx_handler }) => idx_handler ?? []);
@@ -154,7 +157,7 @@ async function daysBefore(db: Database, { kname, birth }: Staff) {
 }
 
 /** What has to be ready, by when and by whom. */
-async function itemsFor({ db, now }: Asking, person: Staff & { onboarding?: Onboarding | null }) {
+async function itemsFor({ db, now }: RequestContext, person: Staff & { onboarding?: Onboarding | null }) {
   const first = person.onboarding?.first_day ?? person.joinday;
   const heads = await headsFor(db, person, dayOf(now));
   const lead =

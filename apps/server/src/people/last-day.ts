@@ -26,7 +26,7 @@ import { changeStatus } from "../leave/overviews/status";
 import { giveBack } from "../leave/requests/effects";
 import { notify } from "../notifications";
 import type { RowOf } from "../records/record-of";
-import type { Writing } from "../records/rules";
+import type { WriteContext } from "../records/rules";
 import { dayOf, dayStart } from "../seoul";
 import { collect, giveOver } from "./hand-over";
 import { returnedKinds } from "./returned";
@@ -42,23 +42,23 @@ const list = "/mypims/retireemanagementlist";
  * What the end of somebody's last day does, once the order of it is carried out: whatever still waits for them goes to who
  * follows them or to the head of their unit, what they had booked and asked for is cancelled, and unused leave is paid out.
  */
-export async function endLastDay(asking: Writing, order: Order): Promise<void> {
-  const [record] = await asking.db
+export async function endLastDay(context: WriteContext, order: Order): Promise<void> {
+  const [record] = await context.db
     .select()
     .from(retire)
     .where(and(eq(retire.idx_staff, order.idx_staff), eq(retire.status, "done"), isNull(retire.deleted_at)));
-  if (record) await giveRest(asking, record);
-  await passTurnsOn(asking, order.idx_staff);
-  await cancelBookings(asking, order);
-  await endAbsences(asking, order);
-  await endPosts(asking, order);
-  await payOut(asking, order, record);
-  if (record) await closeLines(asking, record);
+  if (record) await giveRest(context, record);
+  await passTurnsOn(context, order.idx_staff);
+  await cancelBookings(context, order);
+  await endAbsences(context, order);
+  await endPosts(context, order);
+  await payOut(context, order, record);
+  if (record) await closeLines(context, record);
 }
 
 /** What came to them since, and what nobody has confirmed, goes to their successor or to the head of their unit. */
-async function giveRest(asking: Writing, record: Retire): Promise<void> {
-  const { db, now } = asking;
+async function giveRest(context: WriteContext, record: Retire): Promise<void> {
+  const { db, now } = context;
   const [leaver] = await db.select().from(staff).where(eq(staff.idx, record.idx_staff));
   if (!leaver) return;
   const working = db.select({ idx: staff.idx }).from(staff).where(eq(staff.status, "active"));
@@ -67,7 +67,7 @@ async function giveRest(asking: Writing, record: Retire): Promise<void> {
     .from(staff)
     .where(and(eq(staff.idx, record.idx_successor ?? 0), eq(staff.status, "active")));
   const to = successor?.idx ?? (await replacementOf(db, leaver, [], dayOf(now)));
-  await collect(asking, record, to, (kind) => !ending.includes(kind));
+  await collect(context, record, to, (kind) => !ending.includes(kind));
   const isGiven = notInArray(retireHandover.kind, [...ending, ...returnedKinds]);
   const isRest = and(
     eq(retireHandover.idx_retire, record.idx),
@@ -77,12 +77,12 @@ async function giveRest(asking: Writing, record: Retire): Promise<void> {
   );
   const isNobodys = or(isNull(retireHandover.idx_to_staff), notInArray(retireHandover.idx_to_staff, working));
   await db.update(retireHandover).set({ idx_to_staff: to, mdate: now }).where(and(isRest, isNobodys));
-  await unlessRefused(asking, `${leaver.kname}님의 인계`, (tx) => giveOver({ ...asking, db: tx }, record, isGiven));
+  await unlessRefused(context, `${leaver.kname}님의 인계`, (tx) => giveOver({ ...context, db: tx }, record, isGiven));
 }
 
 /** Where nobody can take something over, the people team is told, and the day ends all the same. */
 async function unlessRefused(
-  { db, now }: Pick<Writing, "db" | "now">,
+  { db, now }: Pick<WriteContext, "db" | "now">,
   what: string,
   act: (tx: Database) => Promise<void>,
 ): Promise<void> {
@@ -95,14 +95,14 @@ async function unlessRefused(
   }
 }
 
-async function passTurnsOn(asking: Writing, idx_staff: number): Promise<void> {
-  const { db } = asking;
+async function passTurnsOn(context: WriteContext, idx_staff: number): Promise<void> {
+  const { db } = context;
   for (const step of await findSteps(db, stepsLeftOf(idx_staff, ["now", "hold"])))
-    await unlessRefused(asking, "결재 이관", (tx) => passOn(tx, step, null, asking));
+    await unlessRefused(context, "결재 이관", (tx) => passOn(tx, step, null, context));
 }
 
 /** Bookings ahead are free again, which those are told who were to come; who has booked for them finds another driver. */
-async function cancelBookings({ db, now, person }: Writing, { idx_staff, effective_date }: Order): Promise<void> {
+async function cancelBookings({ db, now, person }: WriteContext, { idx_staff, effective_date }: Order): Promise<void> {
   const isAhead = and(
     inArray(booking.status, ["requested", "confirmed"]),
     sql`lower(${booking.during}) >= ${dayStart(effective_date).toISOString()}`,
@@ -144,7 +144,7 @@ async function cancelBookings({ db, now, person }: Writing, { idx_staff, effecti
 }
 
 /** Nobody is away from where they do not work: leave of later days goes back to its grants, and to be away ends. */
-async function endAbsences({ db, now, person }: Writing, { idx_staff, effective_date }: Order): Promise<void> {
+async function endAbsences({ db, now, person }: WriteContext, { idx_staff, effective_date }: Order): Promise<void> {
   const doing = { by: person.idx, now };
   const ends = dayStart(effective_date).toISOString();
   const leaves = await db
@@ -187,7 +187,7 @@ async function endAbsences({ db, now, person }: Writing, { idx_staff, effective_
 }
 
 /** Second posts end with the day, and nobody decides in another one's place who is not there. */
-async function endPosts({ db, now }: Writing, { idx_staff, effective_date }: Order): Promise<void> {
+async function endPosts({ db, now }: WriteContext, { idx_staff, effective_date }: Order): Promise<void> {
   const date_to = daysAfter(effective_date, -1);
   const isLater = (column: typeof staffPost.date_to | typeof delegation.date_to) =>
     or(isNull(column), gt(column, date_to));
@@ -210,7 +210,11 @@ async function endPosts({ db, now }: Writing, { idx_staff, effective_date }: Ord
 }
 
 /** What is left of each grant on the last day is paid out, once; HR has the number unless it wrote its own. */
-async function payOut({ db, now, person }: Writing, { idx_staff, effective_date }: Order, record: Retire | undefined) {
+async function payOut(
+  { db, now, person }: WriteContext,
+  { idx_staff, effective_date }: Order,
+  record: Retire | undefined,
+) {
   const day = daysAfter(effective_date, -1);
   const left = await db
     .select({
@@ -236,7 +240,7 @@ async function payOut({ db, now, person }: Writing, { idx_staff, effective_date 
 }
 
 /** Lines of what has ended with the day are done. */
-async function closeLines({ db, now }: Writing, { idx }: Retire): Promise<void> {
+async function closeLines({ db, now }: WriteContext, { idx }: Retire): Promise<void> {
   await db
     .update(retireHandover)
     .set({ status: "ok", confirmed_at: now, mdate: now, ver: sql`${retireHandover.ver} + 1` })

@@ -45,7 +45,7 @@ export async function overallStatistics(
   const day = asked || dayOf(now);
   if (day > dayOf(now)) throw wrongFields({ day: "기준일: 오늘이나 지난 날을 입력하세요." });
   const asker = await askerOf(db, person, dayOf(now));
-  const rows = rowsOf(asker, ["isLead:team", "pd_auth:all"], { isPlaced: true });
+  const rows = rowsOf(asker, ["isLead:team", "pd_auth:all"], { hasOrgUnit: true });
   const known = (await workersOn(db, day)).filter((one) => isAmongRows(rows, one));
   const isIn = (one: Worker) =>
     (idx_team === 0 || one.idx_team === idx_team) && (idx_office === 0 || one.idx_office === idx_office);

@@ -1,7 +1,7 @@
 import type { HandOverKind } from "@portal/definition";
 import { and, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { retireHandover } from "../db/tables";
-import type { Writing } from "../records/rules";
+import type { WriteContext } from "../records/rules";
 import { logStatus } from "../status-log";
 
 type Line = Pick<typeof retireHandover.$inferSelect, "kind" | "ref_entity">;
@@ -15,12 +15,16 @@ export function isReturned({ kind, ref_entity }: Line): boolean {
 }
 
 /** Ends the lines of a thing that has been returned, or has been given to somebody else. */
-export async function endReturned(asking: Writing, entity: "asset" | "goods_rental" | "textbook_rental", idx: number) {
-  await endLines(asking, and(eq(retireHandover.ref_entity, entity), eq(retireHandover.ref_idx, idx)));
+export async function endReturned(
+  context: WriteContext,
+  entity: "asset" | "goods_rental" | "textbook_rental",
+  idx: number,
+) {
+  await endLines(context, and(eq(retireHandover.ref_entity, entity), eq(retireHandover.ref_idx, idx)));
 }
 
 /** Ends those of these lines whose things are not in the leaver's hands any more. */
-export async function endLines({ db, handOvers, person, now }: Writing, which: SQL | undefined): Promise<void> {
+export async function endLines({ db, handOvers, person, now }: WriteContext, which: SQL | undefined): Promise<void> {
   const isOpen = and(
     inArray(retireHandover.kind, [...returnedKinds]),
     isNotNull(retireHandover.ref_entity),

@@ -4,7 +4,7 @@ import { mayMore } from "../access/not-above";
 import { ApiError } from "../api-error";
 import type { Database } from "../db/open";
 import { office, orgHead, staff, staffOrder, staffPost, team } from "../db/tables";
-import type { Asking } from "../records/rules";
+import type { RequestContext } from "../records/rules";
 import { dayOf } from "../seoul";
 
 /** How many people are told by name. */
@@ -28,7 +28,7 @@ interface Place {
 }
 
 /** Refuses to put people where they come by permissions that whoever does it has not: it would be a way up. */
-export async function refuseRaising({ db, asker, now }: Asking, place: Place): Promise<void> {
+export async function refuseRaising({ db, asker, now }: RequestContext, place: Place): Promise<void> {
   const nowhere = { idx: 0, idx_position: 0, idx_sector: 0, idx_office: 0, idx_team: null };
   if (mayMore(await askerOf(db, { ...nowhere, ...place }, dayOf(now)), asker))
     throw new ApiError(
@@ -52,7 +52,7 @@ export async function countVacant(db: Database, day: string): Promise<number> {
 }
 
 /** Refuses to close a unit while people are in it, are to come, or while units below it are open; says which. */
-export async function refuseInhabited({ db, now }: Asking, level: Level, idx: number): Promise<void> {
+export async function refuseInhabited({ db, now }: RequestContext, level: Level, idx: number): Promise<void> {
   const { at, to } = levels[level];
   const below = level === "team" ? undefined : level === "office" ? team : office;
   const isBelow =
@@ -100,7 +100,12 @@ function told(found: readonly { name: string }[], what: string, unit: string): s
 }
 
 /** What lies in a unit that has moved lies where it is now: people, their second posts, and orders that are to come. */
-export async function followUnit({ db, now, person }: Asking, level: Exclude<Level, "sector">, idx: number, to: Place) {
+export async function followUnit(
+  { db, now, person }: RequestContext,
+  level: Exclude<Level, "sector">,
+  idx: number,
+  to: Place,
+) {
   const { at, to: ordered } = levels[level];
   const by = { mdate: now, idx_editor: person.idx };
   await db

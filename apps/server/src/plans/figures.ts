@@ -75,7 +75,7 @@ export async function spentByAccount(db: Database, plan: Plan): Promise<Record<s
   return Object.fromEntries(rows.map(({ account, spent }) => [account, Number(spent)]));
 }
 
-/** Counts what the units of plans have sold and spent; of all that hold now, unless told which. Gives how many changed. */
+/** Counts what the units of plans have sold and spent; of all that hold now by default. Gives how many changed. */
 export async function countActuals(db: Database, which: SQL = sql`mgmt_plan.is_live`): Promise<number> {
   const { rowCount } = await db.execute(sql`
     update mgmt_plan set sold = total.sales, spent = total.cost,

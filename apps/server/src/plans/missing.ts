@@ -9,7 +9,7 @@ import { dayOf } from "../seoul";
 /** The offices and teams that somebody leads, of which nobody has begun a plan for a year. */
 export function unplannedUnits(db: Database, asker: Asker, year: number) {
   // the same condition that opens plans is asked of the units, under the plans' name
-  return unitsWithout(db, year, sql`true`, whereRows(rowsOf(asker, ["isLead:team"], { isPlaced: true }), mgmtPlan));
+  return unitsWithout(db, year, sql`true`, whereRows(rowsOf(asker, ["isLead:team"], { hasOrgUnit: true }), mgmtPlan));
 }
 
 /** Those who head an office or a team that has handed in no plan for a year, also for as long as they act for its head. */

@@ -10,7 +10,7 @@ import type { Mailer } from "../mail/mailer";
 import type { EntityName, GivenOf, MoveOf, RecordOf, SentOf, TableOf, ValuesOf } from "./record-of";
 
 /** Who asks for what, when, and by which transaction. */
-export interface Asking {
+export interface RequestContext {
   readonly db: Database;
   readonly now: Date;
   readonly person: Person;
@@ -20,7 +20,7 @@ export interface Asking {
 }
 
 /** The same of who writes: what a rule writes of other entities goes by their own rules, in the same transaction. */
-export interface Writing extends Asking {
+export interface WriteContext extends RequestContext {
   /** Writes a new record of an entity, by its name, whoever asks; gives it. */
   add<Name extends EntityName>(entity: Name, values: SentOf<Name>): Promise<RecordOf<Name>>;
   /** What of each entity somebody gives to a successor, by the entity's name. */
@@ -39,7 +39,7 @@ export interface HandOver {
   /** Selects `idx` and `title` of what somebody holds and has not finished. */
   held(staff: number): SQL;
   /** Gives those of these numbers that `from` holds to another. Without it they are named, and stay whose they are. */
-  give?(asking: Writing, idxs: SQL, from: number, to: number): Promise<void>;
+  give?(context: WriteContext, idxs: SQL, from: number, to: number): Promise<void>;
 }
 
 /** A record by its columns, with its parts under their entities' names. */
@@ -70,7 +70,7 @@ export type Series = "one" | "following" | "all";
 interface Checking<Kept, Given> {
   /** What is wrong, by its place: `due`, `task_member.0.idx_staff`. */
   check(
-    asking: Asking,
+    context: RequestContext,
     change: { before: Kept | null; after: Given },
   ): FieldErrors | undefined | Promise<FieldErrors | undefined>;
 }
@@ -82,49 +82,54 @@ interface Checking<Kept, Given> {
  */
 export interface Rules<Kept = Row, Given = Row, Values = Row, Sent = Row, Move = string, Table = PgTable> {
   /** A further condition on the records that somebody sees, after the screen's grants; `by` says as whose part they do. */
-  visible?(asking: Asking, table: Table, by?: string): SQL | undefined;
+  visible?(context: RequestContext, table: Table, by?: string): SQL | undefined;
   /** The records of which somebody may know, where no screen of the entity says so: its pages are written by hand. */
-  readable?(asking: Asking, table: Table): SQL;
-  /** What is wrong with a record before it is written, each by itself: what they find is told at once. */
+  readable?(context: RequestContext, table: Table): SQL;
+  /** What is wrong with a record before it is written, each by itself: what they find is reported at once. */
   readonly checks?: readonly Checking<Kept, Given>["check"][];
   /** Before a record is written: refuses it, or returns columns to write with it. `before` is `null` for a new one. */
-  saving?(asking: Writing, change: { before: Kept | null; after: Given; series?: Series }): Promise<Values | undefined>;
+  saving?(
+    context: WriteContext,
+    change: { before: Kept | null; after: Given; series?: Series },
+  ): Promise<Values | undefined>;
   /** After it was written. */
-  saved?(asking: Writing, change: { before: Kept | null; after: Kept; series?: Series }): Promise<void>;
-  /** What a new record did to a number that people go by, which an import tells: what it was and is now. */
-  effect?(asking: Asking, added: Kept): Promise<{ column: string; before: string; after: string }>;
+  saved?(context: WriteContext, change: { before: Kept | null; after: Kept; series?: Series }): Promise<void>;
+  /** What a new record did to a number that people go by, which an import reports: what it was and is now. */
+  effect?(context: RequestContext, added: Kept): Promise<{ column: string; before: string; after: string }>;
   /** What the entries that a round makes together begin with: a row for each of the people, in their order. */
-  entering?(asking: Asking, round: Row, people: readonly Placed[]): Promise<readonly Row[]>;
+  entering?(context: RequestContext, round: Row, people: readonly Placed[]): Promise<readonly Row[]>;
   /** Before a move of the flow: refuses it, or returns columns to write with it. */
   moving?(
-    asking: Writing,
+    context: WriteContext,
     step: { record: Kept; move: Move; values: Values; reason?: string; series?: Series },
   ): Promise<Values | undefined>;
   /** After a move. */
   moved?(
-    asking: Writing,
+    context: WriteContext,
     step: { before: Kept; after: Kept; move: Move; reason?: string; series?: Series },
   ): Promise<void>;
   /** A constraint of the database has refused what was to be written: gives better words, such as whose booking it is. */
-  refused?(asking: Asking, refusal: Refusal, sent: Sent): Promise<ApiError | undefined>;
-  /** Whether somebody gets a record's files, where that is not told by who `mayRead` the record. */
-  mayReadFiles?(asking: Asking, idx: number, mayRead: (idx: number) => Promise<boolean>): Promise<boolean>;
+  refused?(context: RequestContext, refusal: Refusal, sent: Sent): Promise<ApiError | undefined>;
+  /** Whether somebody gets a record's files, where that does not follow from `mayRead`. */
+  mayReadFiles?(context: RequestContext, idx: number, mayRead: (idx: number) => Promise<boolean>): Promise<boolean>;
   /** Before a record becomes part of another one: refuses it, or returns columns to write with the one that stays. */
-  merging?(asking: Writing, records: { gone: Kept; kept: Kept }): Promise<Values | undefined>;
+  merging?(context: WriteContext, records: { gone: Kept; kept: Kept }): Promise<Values | undefined>;
   /** Before a record is removed: refuses it. */
-  removing?(asking: Writing, record: Kept): Promise<void>;
+  removing?(context: WriteContext, record: Kept): Promise<void>;
   /** Moves that are not open although their grants and states say so: `false`, or why in words. */
-  mayMove?(asking: Asking, record: Kept, move: Move): boolean | string;
+  mayMove?(context: RequestContext, record: Kept, move: Move): boolean | string;
   /** Whether a record may be removed at all by those who remove others. */
-  mayRemove?(asking: Asking, record: Kept): boolean;
+  mayRemove?(context: RequestContext, record: Kept): boolean;
   /** What of these records somebody hands over when they leave, where the definition's `holds` cannot say it. */
   readonly handsOver?: HandOver;
   /** After these records went to a successor by `holds`: what else changes hands with them. */
-  handedOver?(asking: Writing, idxs: readonly number[], from: number, to: number): Promise<void>;
+  handedOver?(context: WriteContext, idxs: readonly number[], from: number, to: number): Promise<void>;
   /** What a record's page shows beside the record; a read may leave traces, such as who has read it. */
-  extra?(asking: Asking, record: Kept, isReadable: Readable): Promise<Row>;
+  extra?(context: RequestContext, record: Kept, isReadable: Readable): Promise<Row>;
   /** The charts that the definition leaves to the rules, over the records that fit; what they count of others is asked for. */
-  charts?: Readonly<Record<string, (asking: Asking, where: SQL, isReadable: Readable) => Promise<readonly ChartRow[]>>>;
+  charts?: Readonly<
+    Record<string, (context: RequestContext, where: SQL, isReadable: Readable) => Promise<readonly ChartRow[]>>
+  >;
 }
 
 /**

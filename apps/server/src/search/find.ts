@@ -7,7 +7,7 @@ import { hasWord } from "../crud/lists/has-word";
 import { columnOf } from "../crud/place";
 import { whereReadable } from "../crud/reading/reading";
 import { portalEntities } from "../portal-entities";
-import type { Asking } from "../records/rules";
+import type { RequestContext } from "../records/rules";
 import { type SearchSource, searchSources } from "./sources";
 
 type Found = AnswerOf<typeof search>["list"][number];
@@ -16,24 +16,24 @@ type Found = AnswerOf<typeof search>["list"][number];
 const MOST = 5;
 
 /** The records with a text in their names that somebody may see, the newest of each kind first. */
-export async function find(asking: Asking, text: string): Promise<Found[]> {
-  const lists = await Promise.all(searchSources.map((source) => findIn(asking, source, text)));
+export async function find(context: RequestContext, text: string): Promise<Found[]> {
+  const lists = await Promise.all(searchSources.map((source) => findIn(context, source, text)));
   return lists.flat();
 }
 
-async function findIn(asking: Asking, { kind, of, by, screen, where }: SearchSource, text: string) {
+async function findIn(context: RequestContext, { kind, of, by, screen, where }: SearchSource, text: string) {
   const shown = screenByName(screen);
-  if (!shown || !mayOpen(asking.asker, shown.can)) return [];
+  if (!shown || !mayOpen(context.asker, shown.can)) return [];
   const entity = entityOf({ entities: portalEntities }, of);
   const { table } = entity;
-  const rows = await asking.db
+  const rows = await context.db
     .select({ idx: table.idx, title: columnOf(table, by[0]) })
     .from(table)
     .where(
       and(
-        or(...by.map((name) => and(whereComparable(asking, entity, name), hasWord(columnOf(table, name), text)))),
-        whereTold(asking, entity, by[0]),
-        whereReadable(asking, entity),
+        or(...by.map((name) => and(whereComparable(context, entity, name), hasWord(columnOf(table, name), text)))),
+        whereTold(context, entity, by[0]),
+        whereReadable(context, entity),
         where,
       ),
     )

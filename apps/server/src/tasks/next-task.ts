@@ -51,7 +51,7 @@ export async function makeNextTask(db: Database, done: Task, now: Date): Promise
   return next.idx;
 }
 
-/** The day a week later, or a day of the next month (the task's own unless told), its last one where it has fewer. */
+/** The day a week later, or a day of the next month (the task's own by default), its last one where it has fewer. */
 export function repeated(day: string, rule: Repeat, date: number | null = null): string {
   if (rule === "week") return daysAfter(day, 7);
   const month = monthsAfter(`${day.slice(0, 7)}-01`, 1).slice(0, 7);

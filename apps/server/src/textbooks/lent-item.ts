@@ -3,7 +3,7 @@ import { wrongFields } from "../api-error";
 import type { Database } from "../db/open";
 import { textbook } from "../db/tables";
 import type { RowOf } from "../records/record-of";
-import type { Rules, Writing } from "../records/rules";
+import type { Rules, WriteContext } from "../records/rules";
 
 /** A line of either. */
 type Item = Pick<RowOf<"textbook_rental_item">, "idx" | "idx_textbook" | "qty" | "returned_qty" | "lost_qty" | "state">;
@@ -14,7 +14,7 @@ type Values = Partial<Item> & { readonly lost_price?: number | null };
 /** What comes back of books that were handed out: the same of a rental's lines and of a tutor's. */
 export function lentItemRules<Head>(
   entity: string,
-  settle: (asking: Writing, record: Item & Head) => Promise<void>,
+  settle: (context: WriteContext, record: Item & Head) => Promise<void>,
 ): Rules<Item & Head, Omit<Item, "idx">, Values> {
   return {
     async saving(_, { after }) {
@@ -39,16 +39,16 @@ export function lentItemRules<Head>(
       return undefined;
     },
 
-    async moved(asking, { before: old, after: item, reason }) {
+    async moved(context, { before: old, after: item, reason }) {
       const back = (item.returned_qty ?? 0) - (old.returned_qty ?? 0);
       const lost = (item.lost_qty ?? 0) - (old.lost_qty ?? 0);
       const row = { idx_textbook: item.idx_textbook, ref_entity: entity, ref_idx: item.idx };
       // what was lost had left the store: it comes back in the ledger and goes for good
-      await asking.enter("textbook_stock", [
+      await context.enter("textbook_stock", [
         ...(back + lost > 0 ? [{ ...row, kind: "back", qty: back + lost }] : []),
         ...(lost > 0 ? [{ ...row, kind: "loss", qty: lost, memo: reason ?? "분실" }] : []),
       ]);
-      await settle(asking, item);
+      await settle(context, item);
     },
   };
 }

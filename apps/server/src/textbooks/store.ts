@@ -5,7 +5,7 @@ import { type Entities, entityOf } from "../crud/entity";
 import { writingOf } from "../crud/writing/save";
 import type { Database } from "../db/open";
 import { textbook } from "../db/tables";
-import type { Asking, Row } from "../records/rules";
+import type { RequestContext, Row } from "../records/rules";
 
 /** How many books of a shelf, or how many shelves, are told at once. */
 const MOST = 1000;
@@ -27,9 +27,13 @@ interface Counted {
 }
 
 /** Enters what has come from a supplier; says how many lines. */
-export async function receive(entities: Entities, asking: Asking, { supplier, lines }: Received): Promise<number> {
+export async function receive(
+  entities: Entities,
+  context: RequestContext,
+  { supplier, lines }: Received,
+): Promise<number> {
   const known = await titlesOf(
-    asking.db,
+    context.db,
     lines.map(({ idx_textbook }) => idx_textbook),
   );
   if (lines.some(({ idx_textbook }) => !known.has(idx_textbook)))
@@ -37,13 +41,13 @@ export async function receive(entities: Entities, asking: Asking, { supplier, li
   const rows = lines.map(({ idx_textbook, qty, unit_cost }) => ({
     ...{ idx_textbook, kind: "in", qty, unit_cost: unit_cost ?? null, memo: supplier || null },
   }));
-  await enter(entities, asking, rows);
+  await enter(entities, context, rows);
   return rows.length;
 }
 
 /** Sets right what was counted otherwise than it was told; refuses all of it where books came or went meanwhile. */
-export async function count(entities: Entities, asking: Asking, { memo, lines }: Counted): Promise<number> {
-  return asking.db.transaction(async (tx) => {
+export async function count(entities: Entities, context: RequestContext, { memo, lines }: Counted): Promise<number> {
+  return context.db.transaction(async (tx) => {
     const idxs = lines.map(({ idx }) => idx);
     const books = await tx
       .select({ idx: textbook.idx, title: textbook.title, stock: textbook.stock_qty })
@@ -64,7 +68,7 @@ export async function count(entities: Entities, asking: Asking, { memo, lines }:
     const rows = lines.flatMap(({ idx, counted, stock }) =>
       counted === stock ? [] : [{ idx_textbook: idx, kind: "adjust", qty: counted - stock, memo }],
     );
-    await enter(entities, { ...asking, db: tx }, rows);
+    await enter(entities, { ...context, db: tx }, rows);
     return rows.length;
   });
 }
@@ -106,10 +110,10 @@ async function titlesOf(db: Database, idxs: readonly number[]): Promise<Readonly
 }
 
 /** By the ledger's own rules, all rows or none. */
-async function enter(entities: Entities, asking: Asking, rows: readonly Row[]): Promise<void> {
-  const at = asking.now;
-  await asking.db.transaction(async (tx) => {
-    const writing = writingOf({ ...asking, db: tx }, entityOf({ entities }, "textbook"));
+async function enter(entities: Entities, context: RequestContext, rows: readonly Row[]): Promise<void> {
+  const at = context.now;
+  await context.db.transaction(async (tx) => {
+    const writing = writingOf({ ...context, db: tx }, entityOf({ entities }, "textbook"));
     await writing.enter(
       "textbook_stock",
       rows.map((row) => ({ ...row, at })),

@@ -53,7 +53,7 @@ export default defineModule({
       title: "이러닝과정",
       name: "title",
       own: ["idx_producer", "idx_writer"],
-      isPlaced: true,
+      hasOrgUnit: true,
       index: [["status", "open_date"]],
       parts: { elearning_customer: { link: "elearning", isMany: true, title: "서비스고객", totals: ["seats"] } },
       holds: { by: ["producer"], while: { status: ["plan", "make", "review", "open"] }, as: "etc" },

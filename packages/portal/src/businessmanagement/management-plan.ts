@@ -33,11 +33,11 @@ export default defineModule({
     mgmt_plan: {
       title: "경영계획",
       name: "title",
-      isPlaced: true,
+      hasOrgUnit: true,
       // an office's plan is read by all of its people once it is agreed upon
       party: [{ column: "idx_told_to", holds: "office", widens: true, readsOnly: true }],
       index: [["year", "office"], ["prev"]],
-      comments: { of: "plan_comment", kind: "task", tells: [{ column: "idx_writer" }] },
+      comments: { of: "plan_comment", kind: "task", notifies: [{ column: "idx_writer" }] },
       parts: {
         plan_goal: { link: "plan", isMany: true, layout: "cards" },
         plan_month: { link: "plan", isMany: true, totals: ["sales", "cost"] },

@@ -2,7 +2,7 @@ import type { Having, Party } from "../define/access";
 import { defineModule } from "../define/define-module";
 import { daysUntil } from "../define/derived";
 import { choice, date, file, files, flag, integer, link, longText, money, staff, text } from "../define/fields";
-import type { Telling } from "../define/flow";
+import type { Notice } from "../define/flow";
 import { said } from "../define/records/comments";
 import { webAddress } from "../text/web-address";
 
@@ -28,7 +28,7 @@ const form = [
   { fields: ["research_output"] },
 ].map((section) => ({ ...section, editable: { in: unfinished } }));
 
-const told = (what: string): Telling => ({ to: [leader], kind: "task", text: `연구과제 ${what}: {name}` });
+const notice = (what: string): Notice => ({ to: [leader], kind: "task", text: `연구과제 ${what}: {name}` });
 
 /** Research projects: who works on them, by when what is done, and what came of it. */
 export default defineModule({
@@ -41,9 +41,9 @@ export default defineModule({
       own: ["idx_leader", "idx_writer"],
       party: [leader, member],
       /** The unit of the leader. */
-      isPlaced: true,
+      hasOrgUnit: true,
       isKeptWhileLinked: true,
-      comments: { of: "research_comment", kind: "task", tells: [leader, member] },
+      comments: { of: "research_comment", kind: "task", notifies: [leader, member] },
       index: [["status"], ["date_from"], ["leader"]],
       holds: { by: ["leader"], while: { status: unfinished }, as: "etc" },
       parts: {
@@ -107,7 +107,7 @@ export default defineModule({
       flow: {
         field: "status",
         moves: {
-          start: { title: "시작 승인", from: ["plan"], to: "run", by: ["isLead:team"], tells: told("시작 승인") },
+          start: { title: "시작 승인", from: ["plan"], to: "run", by: ["isLead:team"], notifies: notice("시작 승인") },
           report: { title: "중간보고", from: ["run"], to: "check", by: ["staff:own"], reason: "required" },
           resume: {
             title: "계속 진행",
@@ -115,10 +115,10 @@ export default defineModule({
             to: "run",
             by: ["isLead:team"],
             reason: "optional",
-            tells: told("계속 진행"),
+            notifies: notice("계속 진행"),
             waits: { title: "중간보고한 연구" },
           },
-          finish: { title: "완료", from: running, to: "done", by: ["isLead:team"], tells: told("완료") },
+          finish: { title: "완료", from: running, to: "done", by: ["isLead:team"], notifies: notice("완료") },
           stop: {
             title: "중단",
             from: unfinished,
@@ -127,7 +127,7 @@ export default defineModule({
             by: keepers,
             reason: "required",
             isDangerous: true,
-            tells: told("중단"),
+            notifies: notice("중단"),
           },
         },
       },

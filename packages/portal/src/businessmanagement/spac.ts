@@ -57,7 +57,7 @@ export default defineModule({
       title: "SPAC시험",
       name: "round_name",
       own: ["idx_owner", "idx_writer"],
-      isPlaced: true,
+      hasOrgUnit: true,
       isKeptWhileLinked: true,
       index: [["test_date"], ["customer"], ["contract"], ["class_run"], ["status"]],
       holds: { by: ["owner"], while: { status: open }, as: "class" },

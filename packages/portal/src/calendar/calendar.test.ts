@@ -451,9 +451,10 @@ describe("a period of months", () => {
       }
       for (const months of [1, 2, 11, 12, 13, 24, 25, 48]) {
         const end = text(walked(day, months));
-        const told = (count: number) => ({ years: Math.trunc(count / 12), months: count % 12 });
+        const notice = (count: number) => ({ years: Math.trunc(count / 12), months: count % 12 });
         const found = [serviceOf(day, end), serviceOf(day, daysAfter(end, 1))];
-        if (JSON.stringify(found) !== JSON.stringify([told(months - 1), told(months)])) wrong.push({ day, end, found });
+        if (JSON.stringify(found) !== JSON.stringify([notice(months - 1), notice(months)]))
+          wrong.push({ day, end, found });
       }
     }
     expect(wrong).toEqual([]);

@@ -9,7 +9,7 @@ export interface LeaveSpan {
   readonly unit: LeaveUnit;
   readonly from: Day;
   readonly to: Day;
-  /** When the two hours of a quarter begin, HH:MM; 16:00, the end of the day, unless told. */
+  /** When the two hours of a quarter begin, HH:MM; 16:00, the end of the day by default. */
   readonly at?: string;
 }
 

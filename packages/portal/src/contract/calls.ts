@@ -13,7 +13,7 @@ export const calls: readonly CallDefinition[] = [
         ...others,
         ...(definition.round && { urge }),
         ...(definition.alike && { alike }),
-        ...(definition.occupies?.tells && { taken }),
+        ...(definition.occupies?.shows && { taken }),
         ...(definition.merge && { compare, merge }),
         ...(ORDER in definition.fields && { order }),
       }),

@@ -25,7 +25,7 @@ export default defineModule({
       name: "name",
       isPersonal: true,
       /** The unit of who was given it. */
-      isPlaced: true,
+      hasOrgUnit: true,
       index: [["phone_key"], ["email_key"], ["customer"], ["contact"], ["writer"]],
       words: ["company"],
       alike: ["phone_key", "email_key"],
@@ -34,7 +34,7 @@ export default defineModule({
         by: ["writer"],
         while: { share: ["team", "all"] },
         as: "etc",
-        given: { by: ["isLead:team", "isSalesAdmin:all"], tells: "customer" },
+        given: { by: ["isLead:team", "isSalesAdmin:all"], notifies: "customer" },
       },
       addressCard: {
         name: "name",

@@ -35,7 +35,7 @@ export default defineModule({
       name: "place",
       own: ["idx_staff", "idx_writer"],
       /** The unit of who goes. */
-      isPlaced: true,
+      hasOrgUnit: true,
       spends: {
         amount: "cost",
         on: "work_date",
@@ -102,7 +102,7 @@ export default defineModule({
             from: ["done"],
             to: "ok",
             by: ["isLead:team"],
-            tells: { to: [worker], kind: "customer", text: "외근이 확인되었습니다: {place}" },
+            notifies: { to: [worker], kind: "customer", text: "외근이 확인되었습니다: {place}" },
             isBulk: true,
           },
           cancel: {

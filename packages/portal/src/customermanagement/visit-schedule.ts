@@ -45,7 +45,7 @@ export default defineModule({
       name: "title",
       own: ["idx_visitor", "idx_writer"],
       /** The unit of the visitor. */
-      isPlaced: true,
+      hasOrgUnit: true,
       index: [["booking"], ["class_run"]],
       holds: { by: ["visitor"], while: { status: ["plan", "delay"] }, as: "etc" },
       occupies: {
@@ -53,7 +53,7 @@ export default defineModule({
         people: ["visitor", "visit_member.staff"],
         while: { status: ["plan", "delay", "done"] },
         booking: "booking",
-        tells: "taken",
+        shows: "taken",
       },
       parts: { visit_member: { link: "visit", isMany: true, title: "동행자" } },
       fields: {

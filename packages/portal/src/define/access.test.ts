@@ -26,7 +26,7 @@ const tutorLead: Asker = { ...teamLead, idx_team: 0 };
 
 const scopes: RowScopes = {
   own: ["idx_staff"],
-  isPlaced: true,
+  hasOrgUnit: true,
   pool: "pool",
   party: [
     { column: "idx_assignee", holds: "staff" },

@@ -28,15 +28,15 @@ export interface Asker extends StaffIds {
 
 /** How the records of an entity belong to people. */
 export interface RowScopes {
-  /** Columns with the staff whose own a record is, the first of them whom it is about; its writer's alone unless told. */
+  /** Columns with the staff whose own a record is, the first of them whom it is about; its writer's alone by default. */
   readonly own?: readonly string[];
-  /** Columns with those of whom none decides on a record, to whom `others` does not open it; the first of `own` unless told. */
+  /** Columns with those of whom none decides on a record, to whom `others` does not open it; the first of `own` by default. */
   readonly about?: readonly string[];
   /** Those who take part in a record. */
   readonly party?: readonly Party[];
   /** A record keeps the sector, office and team of the person it is about, as at writing. */
-  readonly isPlaced?: boolean;
-  /** The column that tells a record of the gift-card pool B2C (`b2c`). */
+  readonly hasOrgUnit?: boolean;
+  /** The column that marks a record of the gift-card pool B2C (`b2c`). */
   readonly pool?: string;
 }
 
@@ -61,7 +61,7 @@ interface Through {
   readonly link: string;
 }
 
-/** Everybody who reads the record, of records that have this value: what is open is told, what is not is not. */
+/** Everybody who reads the record, of records that have this value: what is open is readable, what is not is not. */
 export interface Having {
   readonly column: string;
   readonly is: string | number | boolean;
@@ -70,7 +70,7 @@ export interface Having {
 /** Who may do something with a record: grants, and people named in it. */
 export type By = Access | Party;
 
-/** Who is told something of a record: those, or everybody while it has a value. */
+/** Who may read something of a record: those, or everybody while it has a value. */
 export type Reader = By | Having;
 
 /** Whether these are people named in a record. */
@@ -102,7 +102,7 @@ export function mayOpen(person: Asker | null, grants: readonly Access[]): boolea
   return grants.some((grant) => grant === "public" || (person !== null && holds(person, grant)));
 }
 
-/** Whether somebody is told of others at all: on leave of absence of nobody. */
+/** Whether somebody is notified about others at all: nobody is while on leave of absence. */
 export function isToldOfOthers(person: Asker | null): boolean {
   return person?.isAway !== true;
 }
@@ -201,7 +201,7 @@ function rowsOfGrant(person: Asker, grant: Access, scopes: RowScopes, use: "read
     case "pool":
       return scopes.pool === undefined ? [] : [{ column: scopes.pool, in: ["b2c"] }];
     case "team":
-      if (!scopes.isPlaced) return [];
+      if (!scopes.hasOrgUnit) return [];
       if (flagOf(grant) === "isLead") return headedRows(person);
       // colleagues, and who heads it from elsewhere, read what a team does; only its lead changes it
       return use === "read" ? teamRows(person) : [];
@@ -236,7 +236,7 @@ export function reachedName({ column, through, below }: Pick<Party, "column" | "
   return `${REACHED}${JSON.stringify([column, through, below])}`;
 }
 
-/** What such names begin with; they are no columns, and nobody is told them. */
+/** What such names begin with; they are no columns, and are in no answer. */
 export const REACHED = "reached ";
 
 /** The units somebody leads: by position, by appointment, and the HR administrator, a lead by flag, every one. */

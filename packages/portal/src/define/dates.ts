@@ -32,7 +32,7 @@ export const period = z
   .refine(({ from, to }) => Date.parse(from) < Date.parse(to), notBefore("종료 일시", "시작 일시"))
   .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= TEN_YEARS * DAY, "10년까지 입력하세요.");
 
-/** The names of a pair of days or moments, `from` and `to` unless told, and what people call them. */
+/** The names of a pair of days or moments, `from` and `to` by default, and what people call them. */
 interface Pair {
   readonly of?: readonly [begin: string, end: string];
   readonly called?: readonly [begin: string, end: string];

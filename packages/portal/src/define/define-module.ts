@@ -1,7 +1,7 @@
 import type { Access, RowScopes } from "./access";
 import type { Derived } from "./derived";
 import type { Field } from "./fields";
-import type { Flow, Telling } from "./flow";
+import type { Flow, Notice } from "./flow";
 import type { AddressCard } from "./records/address-card";
 import type { Comments } from "./records/comments";
 import type { Effective, OfLeavers, Purge } from "./records/dated";
@@ -27,7 +27,7 @@ export interface EntityDefinition extends RowScopes {
   readonly derived?: Readonly<Record<string, Derived>>;
   /** Fields that together have a value only once. */
   readonly unique?: readonly (readonly string[])[];
-  /** Columns in each of which two records are most likely the same: forms and imports tell of them, and refuse nothing. */
+  /** Columns whose equal values mean that two records are probably the same: forms and imports warn, and refuse nothing. */
   readonly alike?: readonly string[];
   /** Only of those that have the same in these fields: the applicants of one request. */
   readonly alikeWithin?: readonly string[];
@@ -37,9 +37,9 @@ export interface EntityDefinition extends RowScopes {
   readonly index?: readonly (readonly string[])[];
   /** Text fields in which words are looked for beside those that lists search, as by Ctrl+K. */
   readonly words?: readonly string[];
-  /** The field that names a record where others link to it; its first text unless told. */
+  /** The field that names a record where others link to it; its first text by default. */
   readonly name?: string;
-  /** What is told beside the name wherever one is chosen: texts, and derived columns such as how many are left. */
+  /** What pickers show beside the name: texts, and derived columns such as how many are left. */
   readonly note?: readonly string[];
   /** Records below this one, saved and read with it, by their entity's name. */
   readonly parts?: Readonly<Record<string, Part>>;
@@ -68,7 +68,7 @@ export interface EntityDefinition extends RowScopes {
    */
   readonly twice?: { readonly adds: readonly string[] };
   /**
-   * A record tells of a person: the audit log keeps who has read those of others, and to take records along asks for the
+   * A record is about a person: the audit log keeps who has read those of others, and to take records along asks for the
    * password again.
    */
   readonly isPersonal?: boolean;
@@ -76,7 +76,7 @@ export interface EntityDefinition extends RowScopes {
   readonly isKnown?: boolean;
   /** It has one record, which a form that is opened without a number is for; nobody adds another. */
   readonly isSingle?: boolean;
-  /** What others link to is not removed: whoever tries is told what does. */
+  /** What others link to is not removed: the refusal names what does. */
   readonly isKeptWhileLinked?: boolean;
   /** What people say about its records. */
   readonly comments?: Comments;
@@ -87,14 +87,14 @@ export interface EntityDefinition extends RowScopes {
   /** A record is a person's, whom an address book may take in. */
   readonly addressCard?: AddressCard;
   /** Who hears of a new record, but for whoever adds it. */
-  readonly announces?: Telling;
-  /** What people are told of as a date of a record comes, by name. */
+  readonly announces?: Notice;
+  /** Reminders before a date of a record, by name. */
   readonly reminders?: Readonly<Record<string, Reminder>>;
   /** What is printed of a record, by name. */
   readonly sheets?: Readonly<Record<string, Sheet>>;
   /** Who may do what beside those whom the screens let in. */
   readonly access?: Partial<Record<"read" | "add" | "change" | "remove", readonly Access[]>>;
-  /** What asks for the password again, beside taking along what tells of people. */
+  /** What asks for the password again, beside exports of personal records. */
   readonly asksPassword?: readonly Guarded[];
 }
 
@@ -109,14 +109,14 @@ export interface Part {
   readonly isMany?: boolean;
   /** Numbers of the lines that are added up below them, on forms while one writes, on pages and in print. */
   readonly totals?: readonly string[];
-  /** A row each, or a card each where they have much to say; a row unless told. Paper has rows. */
+  /** A row each, or a card each where they have much to say; a row by default. Paper has rows. */
   readonly layout?: "table" | "cards";
-  /** The fields of a line that forms and pages have; all that are not the server's unless told. */
+  /** The fields of a line that forms and pages have; all that are not the server's by default. */
   readonly fields?: readonly string[];
-  /** What the lines are called among the record's fields; the entity's title unless told. */
+  /** What the lines are called among the record's fields; the entity's title by default. */
   readonly title?: string;
   /**
-   * Forms take the lines in from a file. These fields tell which line a row is: the first of them that the file has as a
+   * Forms take the lines in from a file. These fields identify the line that a row is: the first of them that the file has as a
    * column; a row that is no line of the form's yet becomes one. `[]` makes a line of every row.
    */
   readonly import?: readonly string[];

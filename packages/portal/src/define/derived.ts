@@ -1,6 +1,6 @@
 type Value = string | number | boolean;
 
-/** A column that is told of a record and kept nowhere: it is counted when it is read, sorted and filtered like others. */
+/** A computed column, stored nowhere: it is counted when it is read, sorted and filtered like others. */
 export type Derived = DerivedBelow | DerivedTime | DerivedDifference | DerivedShare | DerivedValue;
 
 /** What is counted of the records that link to this one. */
@@ -13,20 +13,23 @@ export interface DerivedBelow extends BelowOptions {
 }
 
 interface BelowOptions {
-  /** The link by which those records belong to this one; the only one that leads here unless told. */
+  /** The link by which those records belong to this one; the only one that leads here by default. */
   readonly by?: string;
   /**
    * Records that do not link to this one, but as it does to the same ones, by these links that both have: what there is of
    * the same person.
    */
   readonly alike?: readonly string[];
-  /** Only those whose month is one of those from one day to another, of this record or of one that it links to: `cycle.plan_from`. */
+  /**
+   * Only those whose month is one of those from one day to another, of this record or of one that it links to:
+   * `cycle.plan_from`.
+   */
   readonly during?: { readonly month: string; readonly from: string; readonly to: string };
   /** Of `last`: not the latest value, but that of the record whose date in this field is the latest, also where it has none. */
   readonly along?: string;
   /** Only those with these values, one of several, or with these in a record that they link to: `rental.status`. */
   readonly where?: Readonly<Record<string, Value | readonly Value[]>>;
-  /** Also those that the reader may not open: without it, somebody is told of what they may read, and of parts; counts and
+  /** Also those that the reader may not open: without it, what the reader may read counts, and parts; counts and
    * sums of all or not at all. */
   readonly isWhole?: boolean;
   /** Behind the number: 건, 회. */

@@ -12,7 +12,7 @@ const other: Asker = { ...staff, idx: 901, idx_team: 112 };
 const person: EntityDefinition = {
   title: "사람",
   own: ["idx_staff"],
-  isPlaced: true,
+  hasOrgUnit: true,
   flow: { field: "status", moves: {} },
   fields: {
     name: text("이름"),

@@ -7,7 +7,7 @@ import { isAskedFor, type Section } from "./sections";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What is asked of a record before a field of it is told: these values, and that it is open by each of these. */
+/** What has to hold of a record before a field of it may be read: these values, and that it is open by each of these. */
 export interface Guard {
   readonly where?: Fixed;
   readonly by: readonly (readonly Reader[])[];
@@ -15,7 +15,7 @@ export interface Guard {
 
 /**
  * By which of these somebody who reads a record also reads a field of it, any one being enough; nothing where reading the
- * record is enough. A field that stands in a section with `can`, or on a tab, is told by what shows it alone, unless
+ * record is enough. A field that stands in a section with `can`, or on a tab, is readable by what shows it alone, unless
  * it is public.
  */
 export function guardsOf(screens: readonly EntityScreen[], key: FieldKey, field?: Field): readonly Guard[] | undefined {
@@ -27,7 +27,7 @@ export function guardsOf(screens: readonly EntityScreen[], key: FieldKey, field?
   return field?.read ? tellers.map((guard) => ({ ...guard, by: [...guard.by, field.read ?? []] })) : tellers;
 }
 
-/** How a screen tells a field: `isApart` where nobody else shall read it by reading the record. */
+/** How a screen shows a field: `isApart` where nobody else shall read it by reading the record. */
 function tellersIn(screen: EntityScreen, key: FieldKey): { guard: Guard; isApart: boolean }[] {
   const { can, where } = screen;
   const guard = (more: readonly (readonly Reader[])[] = []): Guard => ({ by: [can, ...more], ...(where && { where }) });

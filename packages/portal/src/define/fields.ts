@@ -17,11 +17,11 @@ export interface FieldOptions {
   readonly readOnly?: boolean;
   /** Derived from the record's other columns, kept with the record; `undefined` while some of them are missing. */
   readonly computed?: (record: Readonly<Record<string, unknown>>) => unknown;
-  /** Who reads it, of those who read the record; all of them unless told. */
+  /** Who reads it, of those who read the record; all of them by default. */
   readonly read?: readonly Reader[];
   /** Told to everybody who may know of the record, also through a link, whatever section or tab it stands in. */
   readonly isPublic?: boolean;
-  /** Who changes it, of those who read it and whose form has it; all of them unless told. */
+  /** Who changes it, of those who read it and whose form has it; all of them by default. */
   readonly change?: readonly By[];
   /** Only while the record has one of these values in each of these columns; of a part's field, the record that it is of. */
   readonly changeWhen?: Readonly<Record<string, readonly string[]>>;
@@ -38,7 +38,7 @@ export interface TextField extends FieldOf<"text"> {
   readonly max?: number;
   readonly default?: string;
   /**
-   * Shown in part; nobody looks for it or sorts by it. Unless `whole` says to whom it is told, whoever reads it may ask for
+   * Shown in part; nobody looks for it or sorts by it. Unless `whole` says who reads it unmasked, whoever reads it may ask for
    * the whole, with a reason, which is written down.
    */
   readonly mask?: Mask;
@@ -46,7 +46,10 @@ export interface TextField extends FieldOf<"text"> {
   readonly whole?: readonly By[];
   /** A person is reached by it; of what is masked or sealed that goes without saying. */
   readonly isPersonal?: boolean;
-  /** Kept encrypted, and shown as stars until somebody asks for it, which is written down; nobody looks for it or sorts by it. */
+  /**
+   * Kept encrypted, and shown as stars until somebody asks for it, which is written down; nobody looks for it or sorts
+   * by it.
+   */
   readonly sealed?: boolean;
   /** What it is, however people write it: `phone`. It is checked, kept in one form, and found in any. */
   readonly format?: TextFormat;
@@ -93,7 +96,7 @@ export interface FlagField extends FieldOf<"flag"> {
 export interface DateField extends FieldOf<"date">, Deadline {}
 export interface DateTimeField extends FieldOf<"dateTime">, Deadline {}
 interface Deadline {
-  /** Counted in business days: who reads it is told where a year's holidays have not been entered. */
+  /** Counted in business days: readers are warned where a year's holidays have not been entered. */
   readonly inBusinessDays?: true;
 }
 /** A time of day, HH:MM, in steps of ten minutes. */
@@ -125,7 +128,7 @@ export interface MultiChoiceField extends FieldOf<"multiChoice"> {
 }
 /** Words of one's own, such as tags or equipment. */
 export interface WordsField extends FieldOf<"words"> {
-  /** How many at most; 20 unless told. */
+  /** How many at most; 20 by default. */
   readonly max?: number;
 }
 /** Several staff: a list of their numbers. */
@@ -152,14 +155,14 @@ export interface LinkField extends FieldOf<"link"> {
 export interface FileField extends FieldOf<"file"> {
   /** It may be signed on the screen instead of chosen. */
   readonly signature?: boolean;
-  /** The largest file, in bytes; 3 MB unless told. */
+  /** The largest file, in bytes; 3 MB by default. */
   readonly maxBytes?: number;
   /** Media types, as an input's `accept`. */
   readonly accept?: string;
 }
 /** Stored files: a list of their numbers. */
 export interface FilesField extends FieldOf<"files"> {
-  /** How many at most; 10 unless told. */
+  /** How many at most; 10 by default. */
   readonly max?: number;
   readonly maxBytes?: number;
   readonly accept?: string;

@@ -19,7 +19,7 @@ export interface Move {
   readonly by: readonly By[];
   /** Whether a reason is asked for; left out, none is. */
   readonly reason?: "required" | "optional";
-  /** The text field that keeps it, and says how long it may be; the history alone unless told. */
+  /** The text field that keeps it, and says how long it may be; the history alone by default. */
   readonly reasonIn?: string;
   /** It is made by adding this record, whose form is asked for instead; the rules of its entity take the step. */
   readonly adds?: Begun;
@@ -30,14 +30,20 @@ export interface Move {
   /** Fields that it fills in by itself. */
   readonly sets?: Readonly<Record<string, MoveValue>>;
   /** Who hears of it, but for whoever makes it. */
-  readonly tells?: Telling;
+  readonly notifies?: Notice;
   /** What waits for it, among the things to do of those who make it. */
   readonly waits?: Waiting;
-  /** What these fields are together, as people call it (결과): it is told as saved, and not the state that it leads to. */
+  /**
+   * What these fields are together, as people call it (결과): the message says that this was saved, not the state that it
+   * leads to.
+   */
   readonly writes?: string;
   /** Takes something back or away: its button is red and it asks first. */
   readonly isDangerous?: boolean;
-  /** Ends the whole, leads back, or is seldom done (in these states, or in all): it stands in 더보기, never what one mostly does next. */
+  /**
+   * Ends the whole, leads back, or is seldom done (in these states, or in all): it stands in 더보기, never what one mostly
+   * does next.
+   */
   readonly isRare?: boolean | readonly string[];
   /** The password is asked for again, also where the entity's other writes do not ask. */
   readonly asksPassword?: true;
@@ -51,7 +57,7 @@ export interface Move {
 export interface Waiting {
   /** What they are called: 승인할 물품 대여. */
   readonly title: string;
-  /** In these states alone; in all from which the move is made unless told. */
+  /** In these states alone; in all from which the move is made by default. */
   readonly in?: readonly string[];
 }
 
@@ -59,10 +65,13 @@ export interface Waiting {
 export type MoveValue = "now" | "today" | "me" | "meIfEmpty" | { readonly is: string | number | boolean | null };
 
 /** Tells people of a record in the bell, with a link to where each of them reads it. */
-export interface Telling {
-  /** Who is told, of those who read the record that it leads to. Who may do everything is not told for that alone. */
+export interface Notice {
+  /**
+   * Who is notified, of those who may read the record that it leads to. Permission to do everything is no reason to be
+   * notified.
+   */
   readonly to: readonly By[];
-  /** The link to the record that it leads to, for those who read that one; the record itself unless told. */
+  /** The link to the record that it leads to, for those who read that one; the record itself by default. */
   readonly at?: string;
   /** In one line: {name} is the record's, {key} a field of it, {why} the reason of a move in brackets, where there is one. */
   readonly text: string;
@@ -73,7 +82,7 @@ export interface Telling {
 export interface Begun {
   /** Its entity. */
   readonly of: string;
-  /** The link to the other one; the only one that leads there unless told. */
+  /** The link to the other one; the only one that leads there by default. */
   readonly by?: string;
   /** Fields of the new one that begin with what the other one has in these: `{ supply: "amount" }`. */
   readonly from?: Readonly<Record<string, string>>;

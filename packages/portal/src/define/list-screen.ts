@@ -8,18 +8,18 @@ export interface ListScreen extends RecordScreen<"list" | "tab-list"> {
   /** The link whose record the path's `:idx` names: the requests of one board. */
   readonly below?: FieldKey;
   readonly columns: readonly FieldKey[];
-  /** The column that leads to the record; the first one unless told. */
+  /** The column that leads to the record; the first one by default. */
   readonly leads?: FieldKey;
   /** Columns that are hidden until somebody chooses them. */
   readonly moreColumns?: readonly FieldKey[];
-  /** What columns and filters are called here, by their keys; what the field is called unless told. */
+  /** What columns and filters are called here, by their keys; what the field is called by default. */
   readonly titles?: Readonly<Record<FieldKey, string>>;
   /** Fields in which the search looks for words. */
   readonly search?: readonly FieldKey[];
   readonly filters?: readonly FieldKey[];
-  /** Newest first (`idx` down) unless told. */
+  /** Newest first (`idx` down) by default. */
   readonly sort?: readonly (readonly [FieldKey, "asc" | "desc"])[];
-  /** The ways to look at it, the first one at the beginning; a table unless told. */
+  /** The ways to look at it, the first one at the beginning; a table by default. */
   readonly layouts?: readonly ("table" | "cards" | "board" | "calendar" | "tree")[];
   /** Narrower lists of the same records. */
   readonly tabs?: readonly ListTab[];
@@ -27,11 +27,11 @@ export interface ListScreen extends RecordScreen<"list" | "tab-list"> {
   readonly sums?: readonly FieldKey[];
   /** Fields that can be set for many records at once. */
   readonly bulk?: readonly FieldKey[];
-  /** Who may take the list along as a file; whoever may open it unless told. */
+  /** Who may take the list along as a file; whoever may open it by default. */
   readonly exports?: readonly Access[];
   /** Fields that a file of rows may bring; without it there is no import. */
   readonly import?: readonly FieldKey[];
-  /** Those of them that together name a record: a row that names one changes it. Each row is a new record unless told. */
+  /** Those of them that together name a record: a row that names one changes it. Each row is a new record by default. */
   readonly importKey?: readonly FieldKey[];
   /** Fields of which each row has to have a value, beside those that a record always has. */
   readonly importNeeds?: readonly FieldKey[];
@@ -47,7 +47,7 @@ export interface ListScreen extends RecordScreen<"list" | "tab-list"> {
   readonly figures?: readonly SideFigures[];
   /** Screens to which buttons lead, for whoever may open them: those that no menu has. */
   readonly ways?: readonly ListWay[];
-  /** Seconds after which it is read again while somebody looks at it; it is not unless told. */
+  /** Seconds after which it is read again while somebody looks at it; it is not by default. */
   readonly refresh?: number;
   /** Buttons that narrow it to what people often look for: what is late, what is one's own. */
   readonly narrows?: readonly Narrow[];

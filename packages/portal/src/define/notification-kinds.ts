@@ -1,5 +1,5 @@
 /**
- * What notifications are about; a person can switch each off, but for those of their account. A module that tells of
+ * What notifications are about; a person can switch each off, but for those of their account. A module that notifies of
  * something new adds its kind.
  */
 export const notificationKinds = {

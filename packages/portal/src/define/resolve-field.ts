@@ -11,7 +11,10 @@ export interface ResolvedField {
   readonly entity: string;
   /** Its column, and its name in answers. */
   readonly column: string;
-  /** What it stands under in answers, where it is not the record's own: a part, or the links that lead to it (`customer.owner`). */
+  /**
+   * What it stands under in answers, where it is not the record's own: a part, or the links that lead to it
+   * (`customer.owner`).
+   */
   readonly part?: string;
   /** The links that lead to it, from the record on. */
   readonly through?: readonly string[];
@@ -54,7 +57,7 @@ export function resolveField(definitionOf: DefinitionOf, entity: string, key: Fi
   const inner = resolveField(definitionOf, link.to, rest.join("."));
   if (!inner || (inner.part !== undefined && inner.through === undefined)) return undefined;
   const through = [first, ...(inner.through ?? [])];
-  // its own name alone would not tell whose it is, unless it begins with that
+  // its own name alone would not say whose it is, unless it begins with that
   const { label } = inner.field;
   const field = { ...inner.field, label: label.startsWith(link.label) ? label : `${link.label} ${label}` };
   return { ...inner, key, field, through, part: through.join(".") };
@@ -63,10 +66,10 @@ export function resolveField(definitionOf: DefinitionOf, entity: string, key: Fi
 function ownField(
   definitionOf: DefinitionOf,
   entity: string,
-  { fields, derived, isPlaced }: EntityDefinition,
+  { fields, derived, hasOrgUnit }: EntityDefinition,
   key: string,
 ): ResolvedField | undefined {
-  const field = fields[key] ?? common[key] ?? (isPlaced ? placed[key] : undefined);
+  const field = fields[key] ?? common[key] ?? (hasOrgUnit ? placed[key] : undefined);
   if (field) return { key, field, entity, column: columnName(key, field) };
   const found = derived?.[key];
   return found && { key, field: fieldOf(definitionOf, found), entity, column: key, derived: found };

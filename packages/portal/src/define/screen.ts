@@ -56,7 +56,7 @@ export type Fixed = Readonly<Record<string, string | number | boolean>>;
 export interface RecordScreen<Kind extends string> extends Screen<Kind> {
   /** The entity's name. */
   readonly of: string;
-  /** What the screen is called; the entity's title unless told. */
+  /** What the screen is called; the entity's title by default. */
   readonly title?: string;
   readonly where?: Fixed;
 }
@@ -87,7 +87,7 @@ export interface ListWay {
 export interface RecordWay extends ListWay {
   /** What the number is called behind the path: `course` is `?course=12`. */
   readonly as?: string;
-  /** The link whose record it is; the record itself unless told. */
+  /** The link whose record it is; the record itself by default. */
   readonly of?: FieldKey;
   /** Only of a record that has one of these values in each of these fields. */
   readonly when?: Readonly<Record<FieldKey, readonly string[]>>;

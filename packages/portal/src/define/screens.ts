@@ -29,11 +29,14 @@ export interface CalendarScreen extends RecordScreen<"calendar-month" | "calenda
   readonly during: FieldKey;
   /** What stands on a record in the calendar. */
   readonly label: readonly FieldKey[];
-  /** Fields that a page of its own tells in other words; files have them beside the label. */
+  /** Fields that a hand-written page shows in other words; files have them beside the label. */
   readonly moreColumns?: readonly FieldKey[];
-  /** Rows of the day, colours of the month: records of another entity, found by a column of this one; a choice's values without an entity. */
+  /**
+   * Rows of the day, colours of the month: records of another entity, found by a column of this one; a choice's values
+   * without an entity.
+   */
   readonly resources?: { readonly entity?: string; readonly column: string; readonly where?: Fixed };
-  /** What its button for a new record says; 예약하기 unless told. */
+  /** What its button for a new record says; 예약하기 by default. */
   readonly adds?: string;
   readonly ways?: ListScreen["ways"];
   readonly filters?: readonly FieldKey[];

@@ -29,14 +29,14 @@ export function isAskedFor({ when = {} }: Pick<Section, "when">, values: Readonl
 export interface Related {
   /** Their entity. */
   readonly of: string;
-  /** The link by which they belong to the record; the only one that leads here unless told. */
+  /** The link by which they belong to the record; the only one that leads here by default. */
   readonly by?: string;
-  /** The entity's title unless told. */
+  /** The entity's title by default. */
   readonly title?: string;
   readonly columns: readonly FieldKey[];
   /** Only those with these values. */
   readonly where?: Fixed;
-  /** Newest first (`idx` down) unless told. */
+  /** Newest first (`idx` down) by default. */
   readonly sort?: readonly (readonly [FieldKey, "asc" | "desc"])[];
   /** Who has it, of those who read the record. */
   readonly can?: readonly Reader[];
@@ -44,7 +44,7 @@ export interface Related {
   readonly sums?: readonly FieldKey[];
   /** Fields of a new one that begin with what the record has in these. */
   readonly from?: Readonly<Record<FieldKey, FieldKey>>;
-  /** Whether it is told how many more there are that the reader may not read. */
+  /** Whether it shows how many more there are that the reader may not read. */
   readonly countsOthers?: boolean;
   /** How many there are leads to the list that has all of them, by its filter for the link. */
   readonly isListed?: true;
@@ -52,7 +52,7 @@ export interface Related {
   readonly form?: readonly Section[];
 }
 
-/** What tells the related records of a page from each other: their entity, with the link where it is named. */
+/** What identifies the related records of a page: their entity, with the link where it is named. */
 export function relatedKey({ of, by }: Pick<Related, "of" | "by">): string {
   return by === undefined ? of : `${of}.${by}`;
 }

@@ -15,11 +15,11 @@ export interface Sheet {
   readonly rows?: SheetRows;
   /** What stands below all of it. */
   readonly note?: string;
-  /** In which states of the flow there is one; in all of them unless told. */
+  /** In which states of the flow there is one; in all of them by default. */
   readonly in?: readonly string[];
   /** Only of records in which these fields have one of these values: in the language that was asked for. */
   readonly when?: Readonly<Record<FieldKey, readonly string[]>>;
-  /** What its fields are called on it, by their keys; what they are called anywhere unless told. */
+  /** What its fields are called on it, by their keys; what they are called anywhere by default. */
   readonly labels?: Readonly<Record<FieldKey, string>>;
   /** Who prints it, of those who read the record. */
   readonly can?: readonly Reader[];
@@ -36,11 +36,11 @@ export interface SheetRows
 /** How labels lie on their page, and what is read from each by machine. */
 export interface Label {
   readonly code: "qr" | "barcode";
-  /** The text field that the code has; a QR code has the address of the record's page unless told. */
+  /** The text field that the code has; a QR code has the address of the record's page by default. */
   readonly of?: FieldKey;
   /** An address of the portal with fields in it that a QR code has: `/mypims/myassetlist?q={asset_no}`. */
   readonly at?: string;
-  /** Labels beside and below each other on a page: 3 and 8 unless told. */
+  /** Labels beside and below each other on a page: 3 and 8 by default. */
   readonly columns?: number;
   readonly rows?: number;
 }

@@ -50,7 +50,7 @@ export function whole(min: number, max: number, message?: string) {
 /** A record's number. */
 export const idx = whole(1, Number.MAX_SAFE_INTEGER, MALFORMED);
 
-/** Those whom a comment calls by name, to be told. */
+/** Those whom a comment mentions, to be notified. */
 export const mentions = z.array(idx).max(20, "한 번에 20명까지 부를 수 있습니다.").default([]);
 
 /** Those whom a comment has called. */

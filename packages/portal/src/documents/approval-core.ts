@@ -59,7 +59,7 @@ export default defineModule({
       title: "전자문서",
       name: "title",
       own: ["idx_drafter", "idx_writer"],
-      isPlaced: true,
+      hasOrgUnit: true,
       party: [
         { column: "idx_drafter", holds: "staff" },
         { column: "idx_staff", holds: "staff", below: byDocument("doc_step") },
@@ -149,7 +149,10 @@ export default defineModule({
         acted_by: link("처리자", { to: "staff" }),
         acted_at: dateTime("처리일시"),
         is_final: flag("전결", { default: false }),
-        /** When the document was last submitted, and its status: what everybody's lists are read by. The database keeps both. */
+        /**
+         * When the document was last submitted, and its status: what everybody's lists are read by. The database keeps
+         * both.
+         */
         submitted_at: dateTime("상신일시"),
         doc_status: choice("문서상태", statuses, {
           tones: { draft: "waiting", run: "running", done: "finished", reject: "refused", withdraw: "ended" },

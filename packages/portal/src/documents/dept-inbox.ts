@@ -11,7 +11,7 @@ const handed = {
   by: theirs,
   fields: ["handler", "due"],
   requires: ["handler"],
-  tells: {
+  notifies: {
     to: [{ column: "idx_handler", holds: "staff" }],
     kind: "inbox",
     text: "수신 문서의 담당자로 지정되었습니다: {name}",
@@ -34,7 +34,7 @@ export default defineModule({
     doc_inbox: {
       title: "수신문서",
       name: "title",
-      isPlaced: true,
+      hasOrgUnit: true,
       party: [
         { column: "idx_team", holds: "team" },
         { column: "idx_handler", holds: "staff" },
@@ -85,7 +85,7 @@ export default defineModule({
             fields: ["result"],
             requires: ["result"],
             sets: { handler: "meIfEmpty", done_at: "now" },
-            tells: { ...toDrafter, text: "협조 문서 처리완료: {name}" },
+            notifies: { ...toDrafter, text: "협조 문서 처리완료: {name}" },
           },
           assign: { ...handed, from: ["new", "recv"], to: "recv", isBulk: true },
           reassign: { ...handed, from: ["run"], to: "run" },
@@ -98,7 +98,7 @@ export default defineModule({
             reason: "required",
             reasonIn: "back_reason",
             sets: { done_at: "now" },
-            tells: { ...toDrafter, text: "협조 문서 반송: {name}{why}" },
+            notifies: { ...toDrafter, text: "협조 문서 반송: {name}{why}" },
             isDangerous: true,
           },
         },

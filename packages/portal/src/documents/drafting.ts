@@ -32,7 +32,7 @@ export default defineModule({
     business_trip: {
       title: "출장",
       own: ["idx_staff", "idx_writer"],
-      isPlaced: true,
+      hasOrgUnit: true,
       index: [["staff"], ["document"]],
       fields: {
         document: link("문서", { to: "document", required: true }),

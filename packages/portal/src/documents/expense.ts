@@ -19,7 +19,7 @@ export default defineModule({
       about: ["idx_staff", "idx_payee"],
       isPersonal: true,
       ofLeavers: { kept: "what was paid stays with the books" },
-      isPlaced: true,
+      hasOrgUnit: true,
       asksPassword: ["write", "export"],
       index: [["document"], ["staff"], ["pay_status"]],
       parts: {
@@ -71,7 +71,7 @@ export default defineModule({
             requires: ["pay_date"],
             waits: { title: "지급할 지출결의", in: ["wait"] },
             sets: { hold_reason: { is: null } },
-            tells: { to: drafter, at: "document", kind: "approval", text: "지급완료: {name}" },
+            notifies: { to: drafter, at: "document", kind: "approval", text: "지급완료: {name}" },
             isBulk: true,
           },
           hold: {
@@ -81,7 +81,7 @@ export default defineModule({
             by: payers,
             reason: "required",
             reasonIn: "hold_reason",
-            tells: { to: drafter, at: "document", kind: "approval", text: "지급보류: {name}{why}" },
+            notifies: { to: drafter, at: "document", kind: "approval", text: "지급보류: {name}{why}" },
             isBulk: true,
           },
         },

@@ -47,7 +47,7 @@ export default defineModule({
       isPersonal: true,
       ofLeavers: { kept: "balances and pay were counted by it" },
       own: ["idx_staff", "idx_writer"],
-      isPlaced: true,
+      hasOrgUnit: true,
       index: [["document"], ["staff", "work_date"], ["work_date"]],
       fields: {
         document: link("결재문서", { to: "document", required: true }),

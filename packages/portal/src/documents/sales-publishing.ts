@@ -13,7 +13,7 @@ export default defineModule({
     sales_publish: {
       title: "매출발행",
       own: ["idx_owner", "idx_writer"],
-      isPlaced: true,
+      hasOrgUnit: true,
       access: { read: sellers },
       index: [["document"], ["issue_date"], ["customer"], ["owner"], ["status"], ["origin"], ["contract"]],
       parts: {
@@ -104,7 +104,7 @@ export default defineModule({
     sales_plan: {
       title: "매출예정",
       own: ["idx_owner", "idx_writer"],
-      isPlaced: true,
+      hasOrgUnit: true,
       index: [["month"], ["owner"], ["contract"]],
       fields: {
         customer: link("고객사", { to: "customer", required: true, readOnly: true }),

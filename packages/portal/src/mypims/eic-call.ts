@@ -31,7 +31,7 @@ export default defineModule({
       index: [["called_at"], ["phone_key"], ["customer", "called_at"], ["handler", "status"], ["status"]],
       holds: { by: ["handler"], while: { status: ["recv", "run", "back", "miss"] }, as: "customer" },
       /** What was done about it, in the order in which it was. */
-      comments: { of: "call_comment", kind: "customer", tells: [handler] },
+      comments: { of: "call_comment", kind: "customer", notifies: [handler] },
       fields: {
         call_no: number("콜번호", "CL-{yyyy}-{00000}"),
         /** Who called about what, in a word. */

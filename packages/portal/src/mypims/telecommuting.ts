@@ -12,7 +12,7 @@ export default defineModule({
       ofLeavers: { kept: "balances and pay were counted by it" },
       asksPassword: ["export"],
       own: ["idx_staff", "idx_writer"],
-      isPlaced: true,
+      hasOrgUnit: true,
       index: [["staff", "status"], ["date_from", "date_to"], ["document"]],
       fields: {
         staff: staff("신청자", { required: true }),
@@ -81,7 +81,7 @@ export default defineModule({
             to: "run",
             by: ["isLead:team", "pd_auth:all"],
             reason: "required",
-            tells: {
+            notifies: {
               to: [{ column: "idx_staff", holds: "staff" }],
               kind: "leave",
               text: "재택근무({date_from}) 보고를 보완해 주세요{why}",

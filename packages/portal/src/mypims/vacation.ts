@@ -57,7 +57,7 @@ export default defineModule({
         { column: "idx_decider", holds: "staff" },
         { column: "idx_sub_staff", holds: "staff" },
       ],
-      isPlaced: true,
+      hasOrgUnit: true,
       access: { read: ["staff:party"] },
       index: [["staff", "status"], ["document"], ["decider", "status"]],
       fields: {
@@ -136,7 +136,7 @@ export default defineModule({
       isPersonal: true,
       ofLeavers: { kept: "balances and pay were counted by it" },
       own: ["idx_staff", "idx_writer"],
-      isPlaced: true,
+      hasOrgUnit: true,
       asksPassword: ["write"],
       access: { add: hr },
       index: [["staff", "valid_to"], ["vacation"]],
@@ -171,7 +171,7 @@ export default defineModule({
       isPersonal: true,
       ofLeavers: { kept: "balances and pay were counted by it" },
       own: ["idx_staff", "idx_writer"],
-      isPlaced: true,
+      hasOrgUnit: true,
       unique: [["staff", "step", "valid_to"]],
       fields: {
         staff: staff("직원", { required: true }),

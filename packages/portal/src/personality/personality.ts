@@ -58,7 +58,7 @@ export default defineModule({
         open_from: date("시작일", { required: true }),
         open_to: date("마감일", { required: true }),
         is_open: flag("진행중", { default: false }),
-        /** Whom it is for; everybody unless told. */
+        /** Whom it is for; everybody by default. */
         people: staffList("대상자"),
       },
     },
@@ -70,7 +70,7 @@ export default defineModule({
         fields: ["answers", "scores", "type", "strengths", "work_style", "communication", "hobby"],
       },
       own: ["idx_staff"],
-      isPlaced: true,
+      hasOrgUnit: true,
       unique: [["round", "staff"]],
       index: [["staff"]],
       fields: {

@@ -17,7 +17,7 @@ export default defineModule({
       title: "예약",
       name: "title",
       own: ["idx_booker", "idx_writer"],
-      isPlaced: true,
+      hasOrgUnit: true,
       index: [["series_idx"], ["customer"], ["class_run"]],
       holds: { by: ["booker", "driver"], while: { status: ["requested", "confirmed"] }, as: "booking" },
       occupies: {

@@ -30,7 +30,7 @@ export default defineModule({
       title: "유류비",
       name: "name",
       own: ["idx_staff"],
-      isPlaced: true,
+      hasOrgUnit: true,
       // of a row one of the two cars is empty
       unique: [["month", "vehicle", "own_car", "source"]],
       index: [["month", "status"]],

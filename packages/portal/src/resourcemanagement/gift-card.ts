@@ -99,7 +99,7 @@ export default defineModule({
       name: "reason",
       own: ["idx_staff"],
       pool: "pool",
-      isPlaced: true,
+      hasOrgUnit: true,
       index: [["card", "status"]],
       fields: {
         card: link("상품권", { to: "gift_card", required: true }),
@@ -139,7 +139,7 @@ export default defineModule({
             isBulk: true,
             sets: { approved_on: "today" },
             waits: { title: "승인할 상품권" },
-            tells: { ...requester, text: "상품권 승인: {reason}{why}" },
+            notifies: { ...requester, text: "상품권 승인: {reason}{why}" },
           },
           reject: {
             title: "반려",
@@ -150,7 +150,7 @@ export default defineModule({
             reasonIn: "reject_reason",
             isDangerous: true,
             isBulk: true,
-            tells: { ...requester, text: "상품권 반려: {reason}{why}" },
+            notifies: { ...requester, text: "상품권 반려: {reason}{why}" },
           },
           give: {
             title: "지급",
@@ -160,7 +160,7 @@ export default defineModule({
             fields: ["serial_from", "serial_to", "sign"],
             requires: ["sign"],
             sets: { given_at: "now" },
-            tells: { ...requester, text: "상품권 지급: {reason}{why}" },
+            notifies: { ...requester, text: "상품권 지급: {reason}{why}" },
           },
           cancel: {
             title: "취소",

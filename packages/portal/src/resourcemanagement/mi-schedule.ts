@@ -73,7 +73,7 @@ export default defineModule({
       title: "MI일정",
       name: "title",
       own: ["idx_mi"],
-      isPlaced: true,
+      hasOrgUnit: true,
       index: [["mi", "during"], ["series_idx"], ["customer"], ["class_run"]],
       occupies: { during: "during", people: ["mi"], while: { status: ["plan"] } },
       fields: {

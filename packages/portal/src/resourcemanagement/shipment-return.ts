@@ -21,7 +21,7 @@ export default defineModule({
     shipment: {
       title: "출고",
       name: "ship_no",
-      isPlaced: true,
+      hasOrgUnit: true,
       isKeptWhileLinked: true,
       index: [["status", "want_date"], ["customer"], ["class_run"], ["contract"], ["tutor_textbook"], ["publish"]],
       parts: {
@@ -96,7 +96,7 @@ export default defineModule({
             fields: ["carrier", "tracking_no", "box_qty", "fee"],
             isBulk: true,
             sets: { out_at: "now" },
-            tells: { ...requester, text: "출고했습니다: {name}" },
+            notifies: { ...requester, text: "출고했습니다: {name}" },
           },
           arrive: { title: "배송완료", from: ["out"], to: "done", by: theirs, isBulk: true },
           publish: {
@@ -116,7 +116,7 @@ export default defineModule({
             isRare: true,
             isDangerous: true,
             isBulk: true,
-            tells: { ...requester, text: "출고가 취소되었습니다: {name}" },
+            notifies: { ...requester, text: "출고가 취소되었습니다: {name}" },
           },
         },
       },
@@ -172,7 +172,7 @@ export default defineModule({
     return_order: {
       title: "반품",
       name: "return_no",
-      isPlaced: true,
+      hasOrgUnit: true,
       own: ["idx_writer"],
       index: [["shipment"], ["status"]],
       parts: {
@@ -220,7 +220,7 @@ export default defineModule({
             by: support,
             sets: { recv_at: "now", handler: "me" },
             waits: { title: "입고할 교재 반품" },
-            tells: { ...requester, text: "반품이 입고되었습니다: {name}" },
+            notifies: { ...requester, text: "반품이 입고되었습니다: {name}" },
           },
           finish: { title: "처리완료", from: ["recv"], to: "done", by: support, isBulk: true },
           reject: {
@@ -232,7 +232,7 @@ export default defineModule({
             reasonIn: "reject_reason",
             isDangerous: true,
             sets: { handler: "me" },
-            tells: { ...requester, text: "반품이 반려되었습니다: {name}" },
+            notifies: { ...requester, text: "반품이 반려되었습니다: {name}" },
           },
         },
       },

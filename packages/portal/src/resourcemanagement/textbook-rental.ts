@@ -1,7 +1,7 @@
 import { defineModule } from "../define/define-module";
 import { daysUntil, sum } from "../define/derived";
 import { choice, date, integer, link, money, staff, text } from "../define/fields";
-import type { Telling } from "../define/flow";
+import type { Notice } from "../define/flow";
 import { lentItemFields, lentItemFlow } from "./lent-item";
 
 const everybody = ["staff:all"] as const;
@@ -16,7 +16,7 @@ const form = [
   },
 ] as const;
 
-const told = (what: string): Telling => ({ to: [borrower], kind: "supply", text: `교재 대여가 ${what}: {name}` });
+const notice = (what: string): Notice => ({ to: [borrower], kind: "supply", text: `교재 대여가 ${what}: {name}` });
 
 /** Books that people take along for a while, who has them, and what came back. */
 export default defineModule({
@@ -27,7 +27,7 @@ export default defineModule({
       title: "교재대여",
       name: "title",
       own: ["idx_borrower", "idx_writer"],
-      isPlaced: true,
+      hasOrgUnit: true,
       index: [["borrower", "status"], ["status", "due"], ["customer"], ["class_run"]],
       holds: { by: ["borrower"], while: { status: ["req", "ready", ...out] }, as: "rental" },
       parts: {
@@ -100,7 +100,7 @@ export default defineModule({
             to: "ready",
             by: support,
             isBulk: true,
-            tells: told("준비되었습니다"),
+            notifies: notice("준비되었습니다"),
             waits: { title: "준비할 교재 대여" },
           },
           hand: {
@@ -109,7 +109,7 @@ export default defineModule({
             to: "out",
             by: support,
             isBulk: true,
-            tells: told("지급했습니다"),
+            notifies: notice("지급했습니다"),
           },
           extend: { title: "연장", from: ["out"], to: "out", by: theirs, fields: ["due"] },
           extendRest: { title: "연장", from: ["part"], to: "part", by: theirs, fields: ["due"] },
@@ -122,7 +122,7 @@ export default defineModule({
             isRare: true,
             isDangerous: true,
             isBulk: true,
-            tells: told("취소되었습니다"),
+            notifies: notice("취소되었습니다"),
           },
         },
       },

@@ -1,7 +1,7 @@
 import { defineModule } from "../define/define-module";
 import { daysUntil, sum } from "../define/derived";
 import { choice, date, dateTime, flag, link, staff, text } from "../define/fields";
-import type { Telling } from "../define/flow";
+import type { Notice } from "../define/flow";
 import { lentItemFields, lentItemFlow } from "./lent-item";
 
 const keepers = ["gthr_auth:all", "isManageSupportAdmin:all"] as const;
@@ -22,7 +22,7 @@ const form = [
   { title: "받는 곳", fields: ["receive", "zip", "addr", "memo"], editable: { in: ["req"] } },
 ] as const;
 
-const told = (what: string): Telling => ({
+const notice = (what: string): Notice => ({
   to: [requester],
   kind: "supply",
   text: `강사 교재 ${what}: {tutor_name} {name}`,
@@ -36,7 +36,7 @@ export default defineModule({
     tutor_textbook: {
       title: "강사교재신청",
       name: "title",
-      isPlaced: true,
+      hasOrgUnit: true,
       isKeptWhileLinked: true,
       index: [["status", "need_by"], ["customer"], ["class_run"], ["tutor_staff"]],
       parts: {
@@ -112,7 +112,7 @@ export default defineModule({
             to: "ok",
             by: deciders,
             isBulk: true,
-            tells: told("승인"),
+            notifies: notice("승인"),
             waits: { title: "승인할 강사 교재" },
           },
           reject: {
@@ -124,7 +124,7 @@ export default defineModule({
             reasonIn: "reject_reason",
             isDangerous: true,
             isBulk: true,
-            tells: told("반려"),
+            notifies: notice("반려"),
           },
           send: {
             title: "발송",
@@ -133,7 +133,7 @@ export default defineModule({
             by: keepers,
             fields: ["ship_no"],
             isBulk: true,
-            tells: told("발송"),
+            notifies: notice("발송"),
           },
           receive: {
             title: "수령",
@@ -142,7 +142,7 @@ export default defineModule({
             by: theirs,
             isBulk: true,
             sets: { recv_at: "now" },
-            tells: told("수령"),
+            notifies: notice("수령"),
           },
           cancel: {
             title: "취소",
@@ -152,7 +152,7 @@ export default defineModule({
             reason: "optional",
             isRare: true,
             isDangerous: true,
-            tells: told("취소"),
+            notifies: notice("취소"),
           },
         },
       },

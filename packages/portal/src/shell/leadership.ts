@@ -22,7 +22,7 @@ export default defineModule({
       isPersonal: true,
       ofLeavers: { fields: ["motive", "career", "files"] },
       own: ["idx_staff", "idx_writer"],
-      isPlaced: true,
+      hasOrgUnit: true,
       unique: [["round", "staff"]],
       access: { read: ["staff:own", "pd_auth:all"] },
       fields: {

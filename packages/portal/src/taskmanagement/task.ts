@@ -72,10 +72,10 @@ export default defineModule({
       title: "업무",
       own: ["idx_requester", "idx_writer"],
       /** The unit of the first assignee, who does it. */
-      isPlaced: true,
+      hasOrgUnit: true,
       party: [requester, assignee, watcher],
       index: [["parent"], ["customer", "due"], ["research", "due"]],
-      comments: { of: "task_comment", kind: "task", tells: [requester, assignee, watcher] },
+      comments: { of: "task_comment", kind: "task", notifies: [requester, assignee, watcher] },
       derived: { left: daysUntil("남은 날", "due", { where: { status: ["todo", "run", "wait", "review"] } }) },
       parts: {
         task_member: { link: "task", isMany: true, title: "담당", copies: ["is_closed", "due", "status"] },

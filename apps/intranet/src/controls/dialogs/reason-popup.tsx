@@ -6,15 +6,15 @@ import { Popup } from "./popup";
 
 interface ReasonPopupProps {
   title: string;
-  /** What the words are called; a reason unless told. */
+  /** What the words are called; a reason by default. */
   label?: string;
   /** What its button says. */
   action: string;
-  /** Whether it can be sent without words; it cannot unless told. */
+  /** Whether it can be sent without words; it cannot by default. */
   isOptional?: boolean;
   /** Whether something is refused or taken away with it. */
   isDangerous?: boolean;
-  /** Letters that it takes at most; 300 unless told. */
+  /** Letters that it takes at most; 300 by default. */
   max?: number;
   onClose: () => void;
   /** Rejects with what the server refused; what was typed stays then. */

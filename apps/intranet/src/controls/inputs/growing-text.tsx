@@ -2,7 +2,7 @@ import { Textarea, type TextareaProps } from "@mantine/core";
 
 interface GrowingTextProps extends Omit<TextareaProps, "autosize" | "rows" | "styles"> {
   minRows: number;
-  /** Lines after which it scrolls; 16 unless told. */
+  /** Lines after which it scrolls; 16 by default. */
   maxRows?: number;
 }
 

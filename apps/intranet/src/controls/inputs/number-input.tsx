@@ -6,9 +6,9 @@ interface NumberInputProps {
   value: number | null;
   onChange: (value: number | null) => void;
   naming: Naming;
-  /** Digits behind the point; none unless told. */
+  /** Digits behind the point; none by default. */
   scale?: number;
-  /** Whether thousands are set apart; they are unless told. */
+  /** Whether thousands are set apart; they are by default. */
   withSeparators?: boolean;
   /** Shown behind the number. */
   unit?: string | undefined;

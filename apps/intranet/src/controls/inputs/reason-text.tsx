@@ -3,7 +3,7 @@ import { GrowingText } from "./growing-text";
 
 interface ReasonTextProps {
   ref?: Ref<HTMLTextAreaElement>;
-  /** What the words are called; a reason unless told. */
+  /** What the words are called; a reason by default. */
   label?: string;
   isOptional: boolean;
   /** Letters that it takes at most. */
@@ -13,7 +13,10 @@ interface ReasonTextProps {
   problem?: string | undefined;
 }
 
-/** The words of a popup that asks why something is done. Ctrl+Enter sends its form; Enter alone is a new line, also within Hangul. */
+/**
+ * The words of a popup that asks why something is done. Ctrl+Enter sends its form; Enter alone is a new line, also
+ * within Hangul.
+ */
 export function ReasonText({ ref, label = "사유", isOptional, max, value, onChange, problem }: ReasonTextProps) {
   return (
     <GrowingText

@@ -15,7 +15,7 @@ interface Head {
   readonly title: string;
   readonly isNumber?: boolean;
   readonly isHidden?: boolean;
-  /** What the row is about: it takes the room that is left, and stands above on a phone; the first column unless told. */
+  /** What the row is about: it takes the room that is left, and stands above on a phone; the first column by default. */
   readonly isHead?: boolean;
   /** Whether the rows are in its order, and what puts them into it or out of it again. */
   readonly sort?: { readonly is: "ascending" | "descending" | "other" | "none"; readonly onSort: () => void };

@@ -15,7 +15,7 @@ interface StaffPickerProps {
   onChange: (value: number | null) => void;
   /** What the chosen one is called when the directory does not have them any more. */
   name?: string;
-  /** Who can be chosen; everybody unless told. */
+  /** Who can be chosen; everybody by default. */
   among?: (person: Colleague) => boolean;
   placeholder?: string;
 }

@@ -13,7 +13,7 @@ interface LeavePopupProps {
   size?: "md" | "lg";
   /** What its button says; without it there is nothing to send. */
   action?: string;
-  /** Whether it can be sent as it is; it can unless told. */
+  /** Whether it can be sent as it is; it can by default. */
   canSend?: boolean;
   /** Whether something is written in it that would be lost. */
   isWritten?: boolean;

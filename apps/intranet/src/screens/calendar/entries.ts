@@ -27,7 +27,7 @@ export interface Resource {
   readonly note?: string;
   /** Why nobody can book it; nothing while it can be. */
   readonly closed?: string;
-  /** Minutes into the day from and up to which it can be booked; always unless told. */
+  /** Minutes into the day from and up to which it can be booked; always by default. */
   readonly open?: readonly [from: number, to: number];
 }
 

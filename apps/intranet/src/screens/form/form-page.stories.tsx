@@ -166,7 +166,7 @@ const planned: ModuleDefinition = {
     ...sampleModule.entities,
     sample: {
       ...(sampleModule.entities.sample as EntityDefinition),
-      occupies: { during: "during", people: ["helpers"], tells: "free" },
+      occupies: { during: "during", people: ["helpers"], shows: "free" },
     },
   },
 };

@@ -127,7 +127,10 @@ interface SectionsProps extends Required<Pick<RecordFormProps, "screen" | "idx" 
   known: Known;
 }
 
-/** The sections that are asked for with what is written so far; what is there already is told where it is named, above all else. */
+/**
+ * The sections that are asked for with what is written so far; what is there already is told where it is named, above
+ * all else.
+ */
 function Sections({ screen, form, ...given }: SectionsProps) {
   const { alike } = entityOf(screen.of);
   const asked = screen.form.filter((section) => isAskedFor(section, form.values));
@@ -154,7 +157,7 @@ function FormSection({ entity, section: { title, fields, isRare }, idx, form, kn
       {fields.map((key) => (
         <Fragment key={key}>
           <FormField name={key} entity={entity} form={form} known={known} inputs={inputs} />
-          {occupies?.tells && key === occupies.during && form.isOpen(key) && (
+          {occupies?.shows && key === occupies.during && form.isOpen(key) && (
             <TakenTimes
               entity={entity}
               idx={idx}

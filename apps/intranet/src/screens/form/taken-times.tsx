@@ -31,7 +31,7 @@ export function TakenTimes({ entity, idx, values, onChoose }: TakenTimesProps) {
   const isTime = time !== undefined && Date.parse(time.from) < Date.parse(time.to);
   const people = (occupies?.people ?? []).flatMap((key) => peopleIn(values, key, columnOf(key)));
   const room = occupies?.room === undefined ? undefined : values[columnOf(occupies.room)];
-  const isFree = occupies?.tells === "free";
+  const isFree = occupies?.shows === "free";
   const written = {
     people: [...new Set(people)].join(","),
     ...(isTime && { from: time.from, to: time.to }),

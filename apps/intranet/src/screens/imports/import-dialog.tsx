@@ -49,7 +49,7 @@ export function ImportOf({ module: key, screen: name, ...props }: ImportOfProps)
 
 interface ImportDialogProps {
   screen: ListScreen;
-  /** What is taken in; what the list has unless told. */
+  /** What is taken in; what the list has by default. */
   title?: string;
   /** What is read again afterwards, beside the list's records. */
   refreshes?: string;

@@ -7,7 +7,7 @@ import { DownloadMenu } from "./download-menu";
 interface ExportMenuProps {
   screen: ListScreen | CalendarScreen;
   asked: Query;
-  /** Those of the screen itself unless told. */
+  /** Those of the screen itself by default. */
   columns?: readonly FieldKey[];
 }
 

@@ -153,7 +153,7 @@ const givenModule: typeof sampleModule = {
       fields: Object.fromEntries(
         Object.entries(sample?.fields ?? {}).map(([key, field]) => [key, { ...field, change: ["isMaster:all"] }]),
       ),
-      holds: { by: ["manager"], as: "etc", given: { by: ["staff:all"], tells: "task" } },
+      holds: { by: ["manager"], as: "etc", given: { by: ["staff:all"], notifies: "task" } },
     },
   },
 };

@@ -15,7 +15,7 @@ const LETTER_OF_NAME = 12;
 /** Width of a letter of a value, and what stands free around it. */
 const [LETTER, AROUND] = [8, 14];
 
-/** So many bars are drawn unless told; the table below them has all. */
+/** So many bars are drawn by default; the table below them has all. */
 const MOST = 50;
 
 /** Bars from the left, with their names before and their values behind them; of very many those with the most. */

@@ -16,7 +16,7 @@ export interface Datum {
   readonly to?: string | undefined;
   /** What its state means, where it is counted by one: it has the colour of that state's chip. */
   readonly tone?: Tone | undefined;
-  /** Where its names stand among the others; by their letters and numbers unless told. */
+  /** Where its names stand among the others; by their letters and numbers by default. */
   readonly rank?: Readonly<Record<"by" | "split", number>>;
 }
 

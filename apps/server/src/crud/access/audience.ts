@@ -5,7 +5,7 @@ import { givenAlong } from "../../access/grants";
 import { whereRows } from "../../access/rows-where";
 import type { Database } from "../../db/open";
 import { staff } from "../../db/tables";
-import type { Asking, Row } from "../../records/rules";
+import type { RequestContext, Row } from "../../records/rules";
 import { dayOf } from "../../seoul";
 import { type Entity, entityOf } from "../entity";
 
@@ -13,7 +13,7 @@ import { type Entity, entityOf } from "../entity";
 const noSession = { sessionIdx: 0, byLink: false, mustChangePassword: false };
 
 /** Everybody, or those of these numbers, as one who asks. */
-export async function everybody(db: Database, now: Date, among?: readonly number[]): Promise<Asking[]> {
+export async function everybody(db: Database, now: Date, among?: readonly number[]): Promise<RequestContext[]> {
   if (among?.length === 0) return [];
   const all = await db
     .select({ ...getTableColumns(staff), given: givenAlong(dayOf(now)) })
@@ -27,18 +27,18 @@ export async function everybody(db: Database, now: Date, among?: readonly number
  * Tells of records whether they are somebody's by these: by being named in it or in charge of it, not because nothing
  * is closed to them.
  */
-export function isFor(asking: Asking, entity: Entity, to: readonly By[]): (record: Row) => boolean {
-  const ways = waysFor(asking, entity, to);
+export function isFor(context: RequestContext, entity: Entity, to: readonly By[]): (record: Row) => boolean {
+  const ways = waysFor(context, entity, to);
   return (record) => ways.some((rows) => isAmongRows(rows, record));
 }
 
 /** The records that are somebody's so. */
-export function whereFor(asking: Asking, entity: Entity, to: readonly By[]): SQL {
+export function whereFor(context: RequestContext, entity: Entity, to: readonly By[]): SQL {
   const tables = (name: string) => entityOf(entity, name).table;
-  return or(...waysFor(asking, entity, to).map((rows) => whereRows(rows, entity.table, tables))) ?? sql`false`;
+  return or(...waysFor(context, entity, to).map((rows) => whereRows(rows, entity.table, tables))) ?? sql`false`;
 }
 
-function waysFor({ asker }: Asking, { definition }: Entity, to: readonly By[]): Rows[] {
+function waysFor({ asker }: RequestContext, { definition }: Entity, to: readonly By[]): Rows[] {
   const { isMaster } = permissionsOf(asker);
   return to.flatMap((by) => {
     if (typeof by !== "string") return [rowsOfGrants(asker, ["staff:party"], { party: [by] })];
@@ -51,7 +51,7 @@ function waysFor({ asker }: Asking, { definition }: Entity, to: readonly By[]): 
 }
 
 /** Somebody as one who asks, for what happens without anybody asking. */
-export async function askingAs(db: Database, idxStaff: number | null, now: Date): Promise<Asking> {
+export async function contextAs(db: Database, idxStaff: number | null, now: Date): Promise<RequestContext> {
   const [person] = await db
     .select({ ...getTableColumns(staff), given: givenAlong(dayOf(now)) })
     .from(staff)

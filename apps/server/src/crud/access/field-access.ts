@@ -14,19 +14,19 @@ import {
 } from "@portal/definition";
 import { and, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { whereRows } from "../../access/rows-where";
-import type { Asking, Row } from "../../records/rules";
+import type { RequestContext, Row } from "../../records/rules";
 import { aliasOf, type Entity, entityOf } from "../entity";
-import { findPlace, linkedName, type Place } from "../place";
+import { findField, linkedName, type ResolvedField } from "../place";
 import { namedFiles } from "../writing/claims";
 import { tablesOf, whereFixed } from "./scope";
 
-/** What is told of an entity's records to some of their readers alone, or in part, by the fields' keys. */
+/** The fields of an entity that only some readers of its records may read, or only masked, by their keys. */
 interface Guarded {
   readonly guards: ReadonlyMap<FieldKey, readonly Guard[]>;
   readonly masks: ReadonlyMap<FieldKey, Masking>;
 }
 
-/** How a value is shown in part, and to whom it is told whole. */
+/** How a value is masked, and who reads it unmasked. */
 interface Masking {
   readonly shown: (value: string) => string;
   readonly whole: readonly By[];
@@ -50,7 +50,7 @@ function guardedIn(entity: Entity): Guarded {
   };
   for (const [key, field] of Object.entries(fields)) note(key, field);
   for (const [key, given] of Object.entries(entity.definition.derived ?? {})) {
-    // what is counted of a field tells of it
+    // what is counted of a field discloses it
     if ("field" in given && !("of" in given)) note(key, fields[given.field]);
   }
   for (const part of Object.keys(parts)) {
@@ -63,16 +63,16 @@ function guardedIn(entity: Entity): Guarded {
   return guarded;
 }
 
-/** The records of which somebody who reads them is told a field; nothing where all of them are. */
-export function whereTold(asking: Asking, entity: Entity, key: FieldKey): SQL | undefined {
-  const place = findPlace(entity, key);
+/** The records of which a reader may read a field; nothing where that is all of them. */
+export function whereTold(context: RequestContext, entity: Entity, key: FieldKey): SQL | undefined {
+  const place = findField(entity, key);
   if (place?.through) {
     const linked = { ...place.entity, table: aliasOf(place.entity, linkedName(place.through)) };
-    return whereTold(asking, linked, key.split(".").at(-1) ?? "");
+    return whereTold(context, linked, key.split(".").at(-1) ?? "");
   }
   const guards = guardedIn(entity).guards.get(key);
   const open = (by: readonly Reader[]) => {
-    const rows = rowsBy(asking.asker, by, entity.definition);
+    const rows = rowsBy(context.asker, by, entity.definition);
     return rows === "all" ? undefined : whereRows(rows, entity.table, tablesOf(entity));
   };
   const ways = guards?.map(({ where, by }) => and(whereFixed(entity, where), ...by.map(open)));
@@ -80,60 +80,72 @@ export function whereTold(asking: Asking, entity: Entity, key: FieldKey): SQL | 
 }
 
 /** The same of those whose value may be compared with others: what somebody is shown in part is not. */
-export function whereComparable(asking: Asking, entity: Entity, key: FieldKey): SQL | undefined {
-  return and(whereWhole(asking, entity, key), whereTold(asking, entity, key));
+export function whereComparable(context: RequestContext, entity: Entity, key: FieldKey): SQL | undefined {
+  return and(whereWhole(context, entity, key), whereTold(context, entity, key));
 }
 
 /** The records of which somebody is shown the whole of a field; nothing where all of them are. */
-function whereWhole(asking: Asking, entity: Entity, key: FieldKey): SQL | undefined {
+function whereWhole(context: RequestContext, entity: Entity, key: FieldKey): SQL | undefined {
   const masking = shownAt(entity, key).masking;
   if (!masking) return undefined;
-  const through = findPlace(entity, key)?.through;
-  const owner = through ? entityOf(entity, findPlace(entity, key)?.entity.name ?? "") : entity;
+  const through = findField(entity, key)?.through;
+  const owner = through ? entityOf(entity, findField(entity, key)?.entity.name ?? "") : entity;
   const table = through ? aliasOf(owner, linkedName(through)) : entity.table;
-  const rows = rowsBy(asking.asker, masking.whole, owner.definition);
+  const rows = rowsBy(context.asker, masking.whole, owner.definition);
   return rows === "all" ? undefined : whereRows(rows, table, tablesOf(entity));
 }
 
-/** What a query has to find out of each record before a field that others see in part is told whole, by the keys. */
-export function wholes(asking: Asking, entity: Entity, columns: readonly FieldKey[]): Record<FieldKey, SQL<boolean>> {
+/** What a query has to find out of each record before a masked field is shown unmasked, by the keys. */
+export function wholes(
+  context: RequestContext,
+  entity: Entity,
+  columns: readonly FieldKey[],
+): Record<FieldKey, SQL<boolean>> {
   const keys = new Set([...guardedIn(entity).masks.keys(), ...linkedIn(entity, columns)]);
   const found = [...keys].filter((key) => shownAt(entity, key).masking?.whole.length);
   return Object.fromEntries(
-    found.map((key) => [key, sql<boolean>`coalesce(${whereWhole(asking, entity, key) ?? sql`true`}, false)`]),
+    found.map((key) => [key, sql<boolean>`coalesce(${whereWhole(context, entity, key) ?? sql`true`}, false)`]),
   );
 }
 
-/** The fields of which a query has found out that they are told whole. */
+/** The fields that a query has found to be readable unmasked. */
 export function wholeIn(found: unknown): ReadonlySet<FieldKey> {
   return new Set(
     Object.entries((found ?? {}) as Readonly<Record<FieldKey, boolean>>).flatMap(([key, is]) => (is ? [key] : [])),
   );
 }
 
-/** The fields that a record's reader is told whole, of those that others see in part. */
-export function wholeKeys({ asker }: Asking, entity: Entity, record: Row): ReadonlySet<FieldKey> {
+/** The masked fields that a record's reader reads unmasked. */
+export function wholeKeys({ asker }: RequestContext, entity: Entity, record: Row): ReadonlySet<FieldKey> {
   const masks = [...guardedIn(entity).masks];
   return new Set(masks.flatMap(([key, { whole }]) => (isBy(asker, whole, record, entity.definition) ? [key] : [])));
 }
 
 /** A field's column, empty where its value is not for the person to count or to sort by. */
-export function comparable(asking: Asking, entity: Entity, { key, column }: Pick<Place, "key" | "column">): SQLWrapper {
-  const where = whereComparable(asking, entity, key);
+export function comparable(
+  context: RequestContext,
+  entity: Entity,
+  { key, column }: Pick<ResolvedField, "key" | "column">,
+): SQLWrapper {
+  const where = whereComparable(context, entity, key);
   return where ? sql`case when ${where} then ${column} end` : column;
 }
 
-/** What a query has to find out of each record before it is told, by the fields' keys. */
-export function tellings(asking: Asking, entity: Entity, columns: readonly FieldKey[]): Record<FieldKey, SQL<boolean>> {
+/** What a query has to find out of each record before it is answered, by the fields' keys. */
+export function notices(
+  context: RequestContext,
+  entity: Entity,
+  columns: readonly FieldKey[],
+): Record<FieldKey, SQL<boolean>> {
   const found = [...guardedIn(entity).guards.keys(), ...linkedIn(entity, columns)].map(
-    (key) => [key, whereTold(asking, entity, key)] as const,
+    (key) => [key, whereTold(context, entity, key)] as const,
   );
   return Object.fromEntries(
     found.flatMap(([key, where]) => (where ? [[key, sql<boolean>`coalesce(${where}, false)`]] : [])),
   );
 }
 
-/** The fields of which a query has found out that they are not told. */
+/** The fields that a query has found to be unreadable. */
 export function untoldIn(told: unknown): FieldKey[] {
   return Object.entries((told ?? {}) as Readonly<Record<FieldKey, boolean>>).flatMap(([key, is]) => (is ? [] : [key]));
 }
@@ -154,7 +166,7 @@ function shownAt(entity: Entity, key: FieldKey): Shown {
   places.set(entity, known);
   const before = known.get(key);
   if (before) return before;
-  const place = findPlace(entity, key);
+  const place = findField(entity, key);
   const isLinked = place?.through !== undefined;
   const masking = isLinked
     ? guardedIn(entityOf(entity, place.entity.name)).masks.get(key.split(".").at(-1) ?? "")
@@ -174,11 +186,11 @@ export function maskOf(entity: Entity, key: FieldKey): ((value: string) => strin
   return shownAt(entity, key).masking?.shown;
 }
 
-/** A record as it is told to somebody: without the fields that are not theirs, and with the part of others that is shown. */
-export function toldOf(asking: Asking, entity: Entity, record: Row): Row {
+/** A record as somebody may read it: without the fields that they may not read, and with masked values of others. */
+export function toldOf(context: RequestContext, entity: Entity, record: Row): Row {
   const own = Object.fromEntries(Object.entries(record).filter(([name]) => !name.startsWith(REACHED)));
-  const told = without(entity, own, untoldKeys(asking, entity, record));
-  return withMasks(entity, told, [], wholeKeys(asking, entity, record));
+  const told = without(entity, own, untoldKeys(context, entity, record));
+  return withMasks(entity, told, [], wholeKeys(context, entity, record));
 }
 
 /** A record without some of its fields: they are not there, instead of being empty. */
@@ -186,7 +198,7 @@ export function without(entity: Entity, record: Row, keys: Iterable<FieldKey>): 
   return [...keys].reduce((kept, key) => inPlace(entity, kept, key, () => undefined), record);
 }
 
-/** A record with the part of its values that lists and pages show, but for those that are told whole. */
+/** A record with its masked values as lists and pages show them, but for those that are readable unmasked. */
 export function withMasks(
   entity: Entity,
   record: Row,
@@ -218,10 +230,10 @@ function changed(record: Row, column: string, change: (value: unknown) => unknow
   return next === undefined ? rest : { ...rest, [column]: next };
 }
 
-/** The keys of the fields that a record's reader is not told. */
-export function untoldKeys(asking: Asking, entity: Entity, record: Row): ReadonlySet<FieldKey> {
+/** The keys of the fields that a record's reader may not read. */
+export function untoldKeys(context: RequestContext, entity: Entity, record: Row): ReadonlySet<FieldKey> {
   const { guards } = guardedIn(entity);
-  const isTold = (guard: Guard) => passes(asking.asker, guard, record, entity.definition);
+  const isTold = (guard: Guard) => passes(context.asker, guard, record, entity.definition);
   return new Set([...guards].filter(([, each]) => !each.some(isTold)).map(([key]) => key));
 }
 
@@ -236,18 +248,18 @@ export function isMasked(entity: Entity, key: FieldKey): boolean {
   return guardedIn(entity).masks.has(key) && !(inner !== undefined && entity.definition.parts?.[part]?.isMany);
 }
 
-/** Whether somebody who reads a record is told which stored file it has; files of its parts are told with these. */
-export function isFileTold(asking: Asking, entity: Entity, record: Row, file: number): boolean {
+/** Whether a reader of a record may read its file field; files of its parts follow it. */
+export function isFileTold(context: RequestContext, entity: Entity, record: Row, file: number): boolean {
   const { fields } = entity.definition;
-  const untold = untoldKeys(asking, entity, record);
+  const untold = untoldKeys(context, entity, record);
   const naming = Object.entries(fields).filter(([key, field]) =>
     namedFiles(field, record[columnName(key, field)]).includes(file),
   );
   return naming.length === 0 || naming.some(([key]) => !untold.has(key));
 }
 
-/** Whether a record that was read lacks a field, which is not told. */
-export function isUntoldIn(record: Row, { part, name }: Pick<Place, "part" | "name">): boolean {
+/** Whether a record that was read lacks a field because the reader may not read it. */
+export function isUntoldIn(record: Row, { part, name }: Pick<ResolvedField, "part" | "name">): boolean {
   const owner = part === undefined ? record : record[part];
   return typeof owner === "object" && owner !== null && !Array.isArray(owner) && !(name in owner);
 }

@@ -10,7 +10,7 @@ import { type FieldErrors, valueProblem } from "@portal/definition/contract";
 import { and, eq, not, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "../../db/open";
-import type { Asking, Row } from "../../records/rules";
+import type { RequestContext, Row } from "../../records/rules";
 import { type Entity, entityOf } from "../entity";
 import { type Query, whereField } from "../lists/filters";
 import { columnOf } from "../place";
@@ -38,7 +38,7 @@ function linkedBy(entity: Entity, { of }: AnswersField): Entity {
 
 /** The condition of the filters by fields that the record brings along which a list lies below. */
 export async function whereAnswered(
-  asking: Asking,
+  context: RequestContext,
   entity: Entity,
   screen: EntityScreen,
   query: Query,
@@ -52,11 +52,11 @@ export async function whereAnswered(
   if (!key || !field || !Number.isSafeInteger(idx)) return undefined;
   if (!Object.keys(query).some((name) => name.startsWith(`${key}.`))) return undefined;
   const linked = linkedBy(entity, field);
-  const isIt = and(eq(linked.table.idx, idx), whereReadable(asking, linked)) as SQL;
-  const shape = await shapeOf(asking.db, linked, field.shape, isIt);
+  const isIt = and(eq(linked.table.idx, idx), whereReadable(context, linked)) as SQL;
+  const shape = await shapeOf(context.db, linked, field.shape, isIt);
   const column = columnOf(entity.table, key);
   const found = and(...shape.map((own) => whereOwn(column, own, `${key}.${own.key}`, query)));
-  return found && and(whereComparable(asking, entity, key), found);
+  return found && and(whereComparable(context, entity, key), found);
 }
 
 /** Values that are one of few are looked for by what the column contains, for which it has an index. */

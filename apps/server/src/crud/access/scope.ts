@@ -20,9 +20,9 @@ import { and, eq, exists, inArray, or, type SQL, sql } from "drizzle-orm";
 import { isAmong, type RowsWay, waysTo as waysToRows, whereRows } from "../../access/rows-where";
 import { ApiError } from "../../api-error";
 import { ownMatter } from "../../auth/not-own";
-import type { Asking, Row } from "../../records/rules";
+import type { RequestContext, Row } from "../../records/rules";
 import { type Entity, entityOf } from "../entity";
-import { aboutOf, columnOf, isKept, placeOf } from "../place";
+import { aboutOf, columnOf, fieldAt, isKept } from "../place";
 
 /** What somebody does with a record. */
 type Use = "read" | "change" | "remove";
@@ -53,9 +53,12 @@ export function refused(): ApiError {
   return new ApiError(403, "접근 권한이 없습니다.");
 }
 
-/** The refusal of what these do with a record: who may do it with those of others alone is told so of their own. */
+/**
+ * The refusal of what these do with a record: it says so to who may do it with the records of others, but not with
+ * their own.
+ */
 export function refusedTo(
-  { asker, person }: Asking,
+  { asker, person }: RequestContext,
   { definition }: Entity,
   by: readonly Reader[],
   record: Row,
@@ -67,7 +70,7 @@ export function refusedTo(
 
 /** The records that these grants open, with the values that a screen fixes. */
 export function whereGranted(
-  { asker }: Asking,
+  { asker }: RequestContext,
   entity: Entity,
   can: readonly Access[],
   use: "read" | "write" = "read",
@@ -76,7 +79,7 @@ export function whereGranted(
 }
 
 /** The records that the grants of a screen show to somebody. */
-export function whereShown({ asker }: Asking, entity: Entity, { can }: Pick<EntityScreen, "can">): SQL {
+export function whereShown({ asker }: RequestContext, entity: Entity, { can }: Pick<EntityScreen, "can">): SQL {
   return whereRows(rowsOfScreen(asker, can, entity.definition), entity.table, tablesOf(entity));
 }
 
@@ -91,17 +94,17 @@ export interface Scoped {
 }
 
 /** What a screen, and the tab of a list, show to somebody. */
-export function scopeOn(asking: Asking, entity: Entity, screen: EntityScreen, tab?: ListTab): Scoped {
+export function scopeOn(context: RequestContext, entity: Entity, screen: EntityScreen, tab?: ListTab): Scoped {
   const { table, rules } = entity;
   const tables = tablesOf(entity);
-  const scopes = [...narrowings(asking, entity, tab), rowsOnScreen(asking, entity, screen)];
+  const scopes = [...narrowings(context, entity, tab), rowsOnScreen(context, entity, screen)];
   // a tab's records are fewer than the screen's
   const [first, ...others] = scopes.filter((rows) => rows !== "all");
   const restBy = (part?: string) =>
     and(
       whereFixed(entity, screen.where),
       whereFixed(entity, tab?.where),
-      rules.visible?.(asking, table, part),
+      rules.visible?.(context, table, part),
       ...others.filter((rows) => !isAmong(first ?? [], rows)).map((rows) => whereRows(rows, table, tables)),
     );
   const rest = and(isKept(table), restBy()) as SQL;
@@ -122,8 +125,8 @@ function waysBy(entity: Entity, rows: Exclude<Rows, "all">): RowsWay[] {
 }
 
 /** The records that a screen shows to somebody, before filters. */
-export function whereOnScreen(asking: Asking, entity: Entity, screen: EntityScreen): SQL {
-  return whereScoped(scopeOn(asking, entity, screen));
+export function whereOnScreen(context: RequestContext, entity: Entity, screen: EntityScreen): SQL {
+  return whereScoped(scopeOn(context, entity, screen));
 }
 
 /** The same as one condition. */
@@ -131,13 +134,17 @@ export function whereScoped({ ways = [], rest }: Pick<Scoped, "ways" | "rest">):
   return and(or(...ways.map(({ where }) => where)), rest) as SQL;
 }
 
-function rowsOnScreen({ asker }: Asking, { definition }: Entity, { kind, can }: EntityScreen): Rows {
+function rowsOnScreen({ asker }: RequestContext, { definition }: Entity, { kind, can }: EntityScreen): Rows {
   const isMine = isOwn(can) && (kind === "list" || kind === "tab-list");
   return (isMine ? rowsOfGrants : rowsOfScreen)(asker, can, definition);
 }
 
 /** What a tab says of the records beside fixed values. */
-function narrowings({ asker }: Pick<Asking, "asker">, { definition }: Entity, tab: ListTab | undefined): Rows[] {
+function narrowings(
+  { asker }: Pick<RequestContext, "asker">,
+  { definition }: Entity,
+  tab: ListTab | undefined,
+): Rows[] {
   const narrowed: Rows[] = [];
   if (tab?.party) narrowed.push(rowsOfGrants(asker, ["staff:party"], { party: tab.party }));
   if (tab?.can) narrowed.push(rowsOfGrants(asker, tab.can, definition));
@@ -155,7 +162,7 @@ export interface Way {
 }
 
 /** The ways in which somebody may read, change or remove records; `isRemoved` counts those that are removed too. */
-export function waysTo(asking: Asking, entity: Entity, use: Use, { isRemoved = false } = {}): Way[] {
+export function waysTo(context: RequestContext, entity: Entity, use: Use, { isRemoved = false } = {}): Way[] {
   const { definition, screens, rules, table } = entity;
   if (definition.ledger && use !== "read") return [];
   const write = use === "read" ? "read" : "write";
@@ -165,27 +172,27 @@ export function waysTo(asking: Asking, entity: Entity, use: Use, { isRemoved = f
     .filter(({ kind }) => screenKinds[use].includes(kind))
     .map((screen) => {
       const granted =
-        use === "read" ? whereShown(asking, entity, screen) : whereGranted(asking, entity, screen.can, write);
+        use === "read" ? whereShown(context, entity, screen) : whereGranted(context, entity, screen.can, write);
       return { screen, where: and(granted, whereFixed(entity, screen.where)) as SQL };
     });
-  const readers = whereAbout(entity, (on) => whereOpen(asking, on, "read"));
+  const readers = whereAbout(entity, (on) => whereOpen(context, on, "read"));
   if (readers && use === "read") ways.push({ where: readers });
   else if (further.length > 0) {
-    ways.push({ where: and(whereGranted(asking, entity, further, write), readers) as SQL });
+    ways.push({ where: and(whereGranted(context, entity, further, write), readers) as SQL });
   }
   const always = and(
     isRemoved ? undefined : isKept(table),
-    rules.visible?.(asking, table),
-    whereTold(asking, entity),
-    readers && use === "change" ? whereNew(asking, entity) : undefined,
+    rules.visible?.(context, table),
+    whereTold(context, entity),
+    readers && use === "change" ? whereNew(context, entity) : undefined,
     use === "read" ? undefined : whereUnsent(entity),
   );
   return ways.map((way) => ({ ...way, where: and(always, way.where) as SQL }));
 }
 
 /** The records that somebody may read, change or remove, in whichever way. */
-export function whereOpen(asking: Asking, entity: Entity, use: Use): SQL {
-  return or(...waysTo(asking, entity, use).map(({ where }) => where)) ?? sql`false`;
+export function whereOpen(context: RequestContext, entity: Entity, use: Use): SQL {
+  return or(...waysTo(context, entity, use).map(({ where }) => where)) ?? sql`false`;
 }
 
 /** Comments on records that fit; nothing where the entity's are no comments. */
@@ -197,15 +204,15 @@ function whereAbout(entity: Entity, where: (on: Entity) => SQL): SQL | undefined
 }
 
 /** Comments but for those that are among others than the person. */
-function whereTold(asking: Asking, entity: Entity): SQL | undefined {
+function whereTold(context: RequestContext, entity: Entity): SQL | undefined {
   if (entity.commentsOn === undefined || !("is_internal" in entity.definition.fields)) return undefined;
-  const isAmong = whereAbout(entity, (on) => whereNoted(asking, on));
-  const isMine = eq(columnOf(entity.table, "idx_writer"), asking.person.idx);
+  const isAmong = whereAbout(entity, (on) => whereNoted(context, on));
+  const isMine = eq(columnOf(entity.table, "idx_writer"), context.person.idx);
   return or(sql`${columnOf(entity.table, "is_internal")} is not true`, isMine, isAmong);
 }
 
 /** Comments that may still be changed. */
-function whereNew({ now }: Asking, { table }: Entity): SQL {
+function whereNew({ now }: RequestContext, { table }: Entity): SQL {
   return sql`${columnOf(table, "wdate")} > ${new Date(now.getTime() - CHANGED_WITHIN)}`;
 }
 
@@ -218,31 +225,36 @@ function whereUnsent({ definition, table }: Entity): SQL | undefined {
 const CHANGED_WITHIN = 10 * 60 * 1000;
 
 /** The records of which somebody reads and writes internal comments. */
-export function whereNoted(asking: Asking, entity: Entity): SQL {
+export function whereNoted(context: RequestContext, entity: Entity): SQL {
   const { notes } = entity.definition.comments ?? {};
-  return notes ? whereMay(asking, entity, notes) : whereOpen(asking, entity, "change");
+  return notes ? whereMay(context, entity, notes) : whereOpen(context, entity, "change");
 }
 
 /** The records that a move is open on to somebody, whatever their state: of those that the rules show them. */
-export function whereMay(asking: Asking, entity: Entity, by: readonly (Access | Party)[]): SQL {
+export function whereMay(context: RequestContext, entity: Entity, by: readonly (Access | Party)[]): SQL {
   const { table, definition, rules } = entity;
-  const rows = rowsBy(asking.asker, by, definition, "write");
-  return and(whereRows(rows, table, tablesOf(entity)), rules.visible?.(asking, table)) as SQL;
+  const rows = rowsBy(context.asker, by, definition, "write");
+  return and(whereRows(rows, table, tablesOf(entity)), rules.visible?.(context, table)) as SQL;
 }
 
 /** Whether a record is among some. */
-export async function isIn({ db }: Pick<Asking, "db">, { table }: Entity, idx: number, where: SQL): Promise<boolean> {
+export async function isIn(
+  { db }: Pick<RequestContext, "db">,
+  { table }: Entity,
+  idx: number,
+  where: SQL,
+): Promise<boolean> {
   return (await db.$count(table, and(eq(table.idx, idx), where))) > 0;
 }
 
 /** Records with the values that a screen or a tab fixes. */
 export function whereFixed(entity: Entity, where: Fixed = {}): SQL | undefined {
-  return and(...Object.entries(where).map(([key, value]) => sql`${placeOf(entity, key).column} = ${value}`));
+  return and(...Object.entries(where).map(([key, value]) => sql`${fieldAt(entity, key).column} = ${value}`));
 }
 
 /** A screen of the entity by its route's name, for somebody who may open it. */
 export function screenFor<Kind extends EntityScreen["kind"]>(
-  { asker }: Asking,
+  { asker }: RequestContext,
   { screens }: Entity,
   name: string,
   kinds: readonly Kind[],

@@ -5,19 +5,19 @@ import type { Database } from "../../db/open";
 import { reminderSent } from "../../db/system-tables";
 import { notify } from "../../notifications";
 import { dayOf } from "../../seoul";
-import { askingAs } from "../access/audience";
+import { contextAs } from "../access/audience";
 import type { Entities, Entity } from "../entity";
 import { columnOf, isKept } from "../place";
 import { addressOf } from "../reading/addresses";
 import { rewordRefusal } from "../refusal";
 import { makeMove } from "../writing/move";
 
-/** What tells that somebody has been told why a change was not carried out. */
+/** Marks that somebody has been notified why a change was not carried out. */
 const TOLD = "not carried out";
 
 /**
  * Carries out the changes whose day has come, each once, whichever server comes first; returns how many. One that is
- * refused or fails is left as it is and tried again the next time; who planned it is told why it was refused.
+ * refused or fails is left as it is and tried again the next time; who planned it is notified why it was refused.
  */
 export async function carryOut(entities: Entities, db: Database, now: Date): Promise<number> {
   let done = 0;
@@ -60,10 +60,10 @@ async function carryOutOne(db: Database, entity: Entity, effective: Effective, {
   try {
     // who waits for another server's lock finds the change made
     return await db.transaction(async (tx) =>
-      makeMove(await askingAs(tx, by, now), entity, { idx, move: effective.move }),
+      makeMove(await contextAs(tx, by, now), entity, { idx, move: effective.move }),
     );
   } catch (error) {
-    const why = await rewordRefusal(await askingAs(db, by, now), entity, error, {});
+    const why = await rewordRefusal(await contextAs(db, by, now), entity, error, {});
     if (!(why instanceof ApiError)) throw why;
     if (by !== null) await tellOnce(db, entity, effective, { idx, by, why: why.message }, now);
     return false;

@@ -7,7 +7,7 @@ import { type Mailer, mailerOf } from "../../mail/mailer";
 import { openMailbox, readMail } from "../../testing/open-mailbox";
 import { openWorkshop } from "../../testing/open-workshop";
 import { add, at } from "../../testing/work-records";
-import { askingAs } from "../access/audience";
+import { contextAs } from "../access/audience";
 import { listOf } from "../reading/addresses";
 import { remind } from "./remind";
 
@@ -93,8 +93,8 @@ test("what several records are read on is the tab that has them all, and no list
         : screen,
     ),
   });
-  const [maker, lead] = await Promise.all([MAKER, LEAD].map((person) => askingAs(db, person, on("2026-03-12"))));
-  const listed = (asking: typeof maker, ...keys: string[]) => asking && listOf(asking, withTabs(keys), [{ idx }]);
+  const [maker, lead] = await Promise.all([MAKER, LEAD].map((person) => contextAs(db, person, on("2026-03-12"))));
+  const listed = (context: typeof maker, ...keys: string[]) => context && listOf(context, withTabs(keys), [{ idx }]);
   expect(await listed(maker, "mine", "lamps", "all")).toBe("/workshop/list");
   expect(await listed(lead, "mine", "lamps", "all")).toBe("/workshop/list?tab=all");
   expect(await listed(lead, "mine", "lamps")).toBeUndefined();

@@ -6,7 +6,7 @@ import type { Database } from "../../db/open";
 import { reminderSent } from "../../db/system-tables";
 import type { Mail } from "../../mail/mailer";
 import { notify } from "../../notifications";
-import type { Asking, Row } from "../../records/rules";
+import type { RequestContext, Row } from "../../records/rules";
 import { dayIn, dayOf } from "../../seoul";
 import { everybody, isFor } from "../access/audience";
 import type { Entities, Entity } from "../entity";
@@ -21,7 +21,7 @@ import { columnsToRead, withParts } from "../writing/parts";
 const LATE = 3;
 /** No days off are more than these in a row. */
 const LONGEST_REST = 14;
-/** What was told so many days ago is forgotten. */
+/** Sent reminders older than so many days are deleted. */
 const KEPT = 400;
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -31,7 +31,7 @@ export interface Post {
   readonly publicUrl: string;
 }
 
-/** Tells people of what their records remind of tonight, each once; returns how many were told. */
+/** Sends the reminders that are due tonight, each once; returns how many people were notified. */
 export async function remind(entities: Entities, db: Database, now: Date, post?: Post): Promise<number> {
   await db.delete(reminderSent).where(lt(reminderSent.due, dayIn(now, -KEPT)));
   const people = await everybody(db, now);
@@ -42,7 +42,7 @@ export async function remind(entities: Entities, db: Database, now: Date, post?:
   for (const entity of entities.values()) {
     for (const [name, reminder] of Object.entries(entity.definition.reminders ?? {})) {
       const told = new Map<string, Told>();
-      let asked: readonly (readonly [Asking, (record: Row) => boolean])[] | undefined;
+      let asked: readonly (readonly [RequestContext, (record: Row) => boolean])[] | undefined;
       for (const { record, due, days } of await dueRecords(anybody, entity, reminder, rest)) {
         asked ??= people.map((person) => [person, isFor(person, entity, reminder.to)] as const);
         for (const [person, isTheirs] of asked) {
@@ -51,7 +51,7 @@ export async function remind(entities: Entities, db: Database, now: Date, post?:
           if (!(await note(person, entity, { name, record, due, days }))) continue;
           const group = `${person.person.idx} ${days} ${groupOf(entity, reminder, { record, due })}`;
           const { records } = told.get(group) ?? { records: [] };
-          told.set(group, { asking: person, due, records: [...records, record] });
+          told.set(group, { context: person, due, records: [...records, record] });
         }
       }
       for (const each of told.values()) await tell(entity, reminder, each, post);
@@ -61,9 +61,9 @@ export async function remind(entities: Entities, db: Database, now: Date, post?:
   return count;
 }
 
-/** What somebody is told in one notice: the records of one reminder that are due on one day, or that belong to one record. */
+/** What one notice to somebody is about: the records of one reminder that are due on one day, or that belong to one record. */
 interface Told {
-  readonly asking: Asking;
+  readonly context: RequestContext;
   readonly due: string;
   readonly records: readonly Row[];
 }
@@ -79,7 +79,7 @@ interface Due {
   readonly days: number;
 }
 
-/** Of which days is told ahead on these: of those that the company works, and of the days off that come right behind each. */
+/** The days whose reminders are sent on these: the working days among them, and the days off right behind each. */
 export async function toldAheadOn(db: Database, days: readonly string[]): Promise<string[]> {
   const calendar = await calendarOf(db, 0);
   const isWorked = (day: string) => calendar.halvesOf(day).length > 0;
@@ -91,10 +91,10 @@ export async function toldAheadOn(db: Database, days: readonly string[]): Promis
 }
 
 /**
- * The records that a reminder is about, now or because a server slept: the same, whoever asks. What is told ahead of a date
- * and would be told on a day off is told on the working day before.
+ * The records that a reminder is about, now or because a server slept: the same, whoever asks. What is due ahead of a date
+ * and falls on a day off is sent on the working day before.
  */
-async function dueRecords(anybody: Asking, entity: Entity, reminder: Reminder, rest: number): Promise<Due[]> {
+async function dueRecords(anybody: RequestContext, entity: Entity, reminder: Reminder, rest: number): Promise<Due[]> {
   const { db, now } = anybody;
   const on = dueOf(anybody, entity, reminder);
   const last = (days: number) => dayIn(now, -days + (days < 0 ? rest : 0));
@@ -119,9 +119,9 @@ export function whereReminded(entity: Entity, { when }: Reminder): SQL {
 }
 
 /** The day, in Seoul, that a reminder is about. */
-export function dueOf(asking: Asking, entity: Entity, { on }: Reminder): SQL {
+export function dueOf(context: RequestContext, entity: Entity, { on }: Reminder): SQL {
   const { definition } = entity;
-  const column = ownValue(asking, entity, on);
+  const column = ownValue(context, entity, on);
   const kind = definition.fields[on]?.kind;
   if (kind === "period") return sql`(lower(${column}) at time zone 'Asia/Seoul')::date`;
   return kind === "dateTime" ? sql`(${column} at time zone 'Asia/Seoul')::date` : column;
@@ -129,7 +129,7 @@ export function dueOf(asking: Asking, entity: Entity, { on }: Reminder): SQL {
 
 /** Notes that somebody knows of a day of a record; false if they did. */
 async function note(
-  { db, now, person }: Asking,
+  { db, now, person }: RequestContext,
   entity: Entity,
   { name, record, due, days }: Due & { readonly name: string },
 ): Promise<boolean> {
@@ -144,18 +144,18 @@ async function note(
 async function tell(
   entity: Entity,
   reminder: Reminder,
-  { asking, due, records }: Told,
+  { context, due, records }: Told,
   post: Post | undefined,
 ): Promise<void> {
-  const { db, now, person } = asking;
+  const { db, now, person } = context;
   const [first = {}] = records;
-  const given = { name: calledFor(asking, entity, first), date: due, left: leftTo(due, now) };
-  const words = await wordsFor(asking, entity, reminder.text, first, given);
+  const given = { name: calledFor(context, entity, first), date: due, left: leftTo(due, now) };
+  const words = await wordsFor(context, entity, reminder.text, first, given);
   const areMany = records.length > 1 && reminder.together === undefined;
   const title = areMany ? `${words} (외 ${records.length - 1}건)` : words;
   const asks = { [`${reminder.on}.from`]: due, [`${reminder.on}.to`]: due };
-  const list = areMany ? await listOf(asking, entity, records, asks) : undefined;
-  const link = list ?? (await placeFor(asking, entity, first));
+  const list = areMany ? await listOf(context, entity, records, asks) : undefined;
+  const link = list ?? (await placeFor(context, entity, first));
   const to = await notify(db, { to: [person.idx], kind: reminder.kind, title, ...(link && { link }) }, now);
   const text = `${title}\n\n${post?.publicUrl}${link ?? "/main"}\n`;
   if (to.length > 0) await post?.send({ to: person.email, subject: `[인트라넷] ${title}`, text, called: "알림" }, db);

@@ -9,10 +9,10 @@ import type { Database } from "../../db/open";
 import { reminderSent } from "../../db/system-tables";
 import { staff, statusLog } from "../../db/tables";
 import { notify } from "../../notifications";
-import type { Asking, Row } from "../../records/rules";
+import type { RequestContext, Row } from "../../records/rules";
 import { dayOf } from "../../seoul";
 import { statusChange } from "../../status-log";
-import { askingAs } from "../access/audience";
+import { contextAs } from "../access/audience";
 import { waysTo } from "../access/scope";
 import { type Entities, type Entity, entityOf } from "../entity";
 import { columnOf, isKept, namingField } from "../place";
@@ -26,29 +26,29 @@ type Staff = typeof staff.$inferSelect;
 
 /**
  * Makes the entries that are missing of the rounds of an entity that are open: of everybody as one opens, of those who
- * have joined since. Each of them is told. Says how many were made.
+ * have joined since. Each of them is notified. Returns how many were made.
  */
-export async function makeEntries(asking: Asking, entity: Entity, post?: Post): Promise<number> {
+export async function makeEntries(context: RequestContext, entity: Entity, post?: Post): Promise<number> {
   const rounds = roundsIn(entity);
   if (!rounds) return 0;
   // of two who open the same round, one makes its entries
-  const open = (await asking.db
+  const open = (await context.db
     .select()
     .from(entity.table)
-    .where(whereJoinedOn(rounds, dayOf(asking.now)))
+    .where(whereJoinedOn(rounds, dayOf(context.now)))
     .orderBy(entity.table.idx)
     .for("update")) as Row[];
   let made = 0;
   for (const round of open) {
     if (rounds.round.each) {
-      made += await makeEach(asking, rounds, round, rounds.round.each, post);
+      made += await makeEach(context, rounds, round, rounds.round.each, post);
       continue;
     }
-    const people = await asking.db
+    const people = await context.db
       .select()
       .from(staff)
-      .where(whereAsked(rounds, round, dayOf(asking.now)));
-    await makeForPeople(asking, rounds, round, people, post);
+      .where(whereAsked(rounds, round, dayOf(context.now)));
+    await makeForPeople(context, rounds, round, people, post);
     made += people.length;
   }
   return made;
@@ -56,23 +56,23 @@ export async function makeEntries(asking: Asking, entity: Entity, post?: Post): 
 
 /** Makes entries of people all together, by one statement each for whatever their number. */
 async function makeForPeople(
-  asking: Asking,
+  context: RequestContext,
   rounds: RoundEntity,
   round: Row,
   people: readonly Staff[],
   post?: Post,
 ): Promise<void> {
-  const { db, now, person: maker } = asking;
+  const { db, now, person: maker } = context;
   const { entries, columns } = rounds;
   const { definition, rules, table } = entries;
   const idxRound = round.idx as number;
   if (people.length === 0) return;
-  const initial = { ...initialOf(definition, asking), [columns.round]: idxRound, idx_writer: maker.idx, wdate: now };
-  const more = await rules.entering?.(asking, round, people);
+  const initial = { ...initialOf(definition, context), [columns.round]: idxRound, idx_writer: maker.idx, wdate: now };
+  const more = await rules.entering?.(context, round, people);
   const rows: Row[] = people.map((person, at) => ({
     ...initial,
     [columns.person]: person.idx,
-    ...(definition.isPlaced && only(person, ["idx_sector", "idx_office", "idx_team"])),
+    ...(definition.hasOrgUnit && only(person, ["idx_sector", "idx_office", "idx_team"])),
     ...more?.[at],
   }));
   await insertMany(db, table, rows);
@@ -94,18 +94,18 @@ async function makeForPeople(
     statusChange({ entity: entries.name, idx: Number(idx), from: null, to }, maker.idx, now),
   );
   await insertMany(db, statusLog, added);
-  await tell(asking, rounds, round, made, post);
+  await tell(context, rounds, round, made, post);
 }
 
-/** Makes the entries of the records that a round asks about; who has any of them is told once. */
+/** Makes the entries of the records that a round asks about; who has any of them is notified once. */
 async function makeEach(
-  asking: Asking,
+  context: RequestContext,
   rounds: RoundEntity,
   round: Row,
   { of, link, person, alike = [], when = {} }: NonNullable<RoundEntity["round"]["each"]>,
   post?: Post,
 ): Promise<number> {
-  const { db, now } = asking;
+  const { db, now } = context;
   const { entries, columns } = rounds;
   const asked = entityOf(rounds.of, of);
   const name = (key: string) => columnName(key, asked.definition.fields[key]);
@@ -123,7 +123,7 @@ async function makeEach(
         notExists(sql`(select from ${entries.table} where ${has})`),
       ),
     );
-  const first = { ...initialOf(entries.definition, asking), idx_writer: asking.person.idx, wdate: now };
+  const first = { ...initialOf(entries.definition, context), idx_writer: context.person.idx, wdate: now };
   const rows = records.map(({ idx, holder }) => ({
     ...{ ...first, [columns.round]: round.idx, [to]: idx, [columns.person]: holder },
   }));
@@ -134,7 +134,7 @@ async function makeEach(
     .innerJoin(staff, eq(staff.idx, columnOf(entries.table, columns.person)))
     .where(and(isOf, eq(columnOf(entries.table, "wdate"), now), ne(staff.status, "retired")))
     .orderBy(staff.idx, entries.table.idx);
-  await tell(asking, rounds, round, holders, post);
+  await tell(context, rounds, round, holders, post);
   return rows.length;
 }
 
@@ -159,35 +159,38 @@ function whereAsked({ entries, columns, round }: RoundEntity, record: Row, day: 
   ) as SQL;
 }
 
-/** Urges those whose entry of a round is missing something, each once a day; says how many were told and are missing. */
-export async function urge(asking: Asking, entity: Entity, idx: number, post?: Post) {
+/**
+ * Reminds those whose entry of a round is missing something, each once a day; returns how many were notified and how
+ * many are missing.
+ */
+export async function urge(context: RequestContext, entity: Entity, idx: number, post?: Post) {
   const rounds = roundsIn(entity);
   if (!rounds) throw new ApiError(400, "회차가 아닙니다.");
-  const { record } = await lockOpen(asking, entity, idx, waysTo(asking, entity, "change"));
-  const [open] = await asking.db
+  const { record } = await lockOpen(context, entity, idx, waysTo(context, entity, "change"));
+  const [open] = await context.db
     .select({ idx: entity.table.idx })
     .from(entity.table)
-    .where(and(eq(entity.table.idx, idx), whereOpenOn(rounds, dayOf(asking.now))));
+    .where(and(eq(entity.table.idx, idx), whereOpenOn(rounds, dayOf(context.now))));
   if (!open) throw new ApiError(409, "진행 중인 회차가 아닙니다.");
-  return urgeMissing(asking, rounds, record, post);
+  return urgeMissing(context, rounds, record, post);
 }
 
-async function urgeMissing(asking: Asking, rounds: RoundEntity, record: Row, post?: Post) {
+async function urgeMissing(context: RequestContext, rounds: RoundEntity, record: Row, post?: Post) {
   const { entries, columns } = rounds;
   const isOf = eq(columnOf(entries.table, columns.round), record.idx as number);
   const person = columnOf(entries.table, columns.person);
-  const missing = await asking.db
+  const missing = await context.db
     .select({ idx: entries.table.idx, person: staff })
     .from(entries.table)
     .innerJoin(staff, eq(staff.idx, person))
     .where(and(isOf, whereMissing(rounds), ne(staff.status, "retired")))
     .orderBy(staff.idx);
-  return { told: await tell(asking, rounds, record, missing, post), missing: missing.length };
+  return { told: await tell(context, rounds, record, missing, post), missing: missing.length };
 }
 
-/** Tells people of their entries, but for those who were told of this round today; says how many were told. */
+/** Notifies people of their entries, but for those notified of this round today; returns how many were. */
 async function tell(
-  { db, now }: Asking,
+  { db, now }: RequestContext,
   { of, entries, round }: RoundEntity,
   record: Row,
   entered: readonly { readonly idx: unknown; readonly person: Staff }[],
@@ -244,20 +247,20 @@ export async function keepRounds(
       .where(whereJoinedOn(rounds, dayOf(now)))) as Row[];
     const [first] = open;
     if (!first) continue;
-    done += await makeEntries(await askingAs(db, first.idx_writer as number | null, now), entity, post);
+    done += await makeEntries(await contextAs(db, first.idx_writer as number | null, now), entity, post);
     const due = (rounds.round.days ?? []).flatMap((day) =>
       (day < 0 ? ahead : days).map((each) => daysAfter(each, -day)),
     );
     for (const record of open.filter((each) => due.includes(String(each[to.name])))) {
-      const asking = await askingAs(db, record.idx_writer as number | null, now);
-      done += (await urgeMissing(asking, rounds, record, post)).told;
+      const context = await contextAs(db, record.idx_writer as number | null, now);
+      done += (await urgeMissing(context, rounds, record, post)).told;
     }
   }
   return done;
 }
 
 /** How a round stands, for those who change it; nothing of one whose entries are never missing anything. */
-export async function progressOf({ db, now }: Asking, entity: Entity, record: Row) {
+export async function progressOf({ db, now }: RequestContext, entity: Entity, record: Row) {
   const rounds = roundsIn(entity);
   if (!rounds || rounds.round.missing.length === 0) return undefined;
   const { entries, columns } = rounds;

@@ -1,7 +1,7 @@
 import { entryColumns, isBy, type Round } from "@portal/definition";
 import { and, eq, gte, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
-import type { Asking, Row } from "../../records/rules";
+import type { RequestContext, Row } from "../../records/rules";
 import { dayOf } from "../../seoul";
 import { type Entity, entityOf } from "../entity";
 import { columnOf, isKept } from "../place";
@@ -59,7 +59,7 @@ export function whereMissing({ entries, round }: RoundEntity): SQL {
  * before this transaction has ended: what is saved as it closes is saved whole or refused.
  */
 export async function closedTo(
-  asking: Asking,
+  context: RequestContext,
   entity: Entity,
   entry: Row,
   isLocked: boolean,
@@ -68,15 +68,15 @@ export async function closedTo(
   if (!rounds) return undefined;
   const { of, round, columns } = rounds;
   if (round.goesOn?.includes(String(entry[entity.definition.flow?.field ?? ""]))) return undefined;
-  if (round.always && isBy(asking.asker, round.always, entry, entity.definition)) return undefined;
-  const query = asking.db
+  if (round.always && isBy(context.asker, round.always, entry, entity.definition)) return undefined;
+  const query = context.db
     .select()
     .from(of.table)
     .where(and(eq(of.table.idx, entry[columns.round] as number), isKept(of.table)))
     .$dynamic();
   const [row] = (await (isLocked ? query.for("share") : query)) as Row[];
   if (!row) return "없거나 삭제된 회차입니다.";
-  const day = dayOf(asking.now);
+  const day = dayOf(context.now);
   const [from, to] = round.window.map((key) => String(row[key]));
   const until = lastDay(String(to), round.until === undefined ? null : entry[round.until]);
   const isOff = round.isOpen !== undefined && row[round.isOpen] !== true;
@@ -92,9 +92,9 @@ function lastDay(to: string, until: unknown): string {
 }
 
 /** Refuses to write entries of rounds that are closed: of the round that they belong to, and of another one to come. */
-export async function refuseClosed(asking: Asking, entity: Entity, ...entries: readonly Row[]): Promise<void> {
+export async function refuseClosed(context: RequestContext, entity: Entity, ...entries: readonly Row[]): Promise<void> {
   for (const entry of entries) {
-    const why = await closedTo(asking, entity, entry, true);
+    const why = await closedTo(context, entity, entry, true);
     if (why !== undefined) throw new ApiError(409, why);
   }
 }

@@ -2,9 +2,9 @@ import { withParticle } from "@portal/definition";
 import { and, eq } from "drizzle-orm";
 import { wrongFields } from "../../api-error";
 import { notify } from "../../notifications";
-import type { Asking, Row } from "../../records/rules";
+import type { RequestContext, Row } from "../../records/rules";
 import { mentioned } from "../../texts/mentions";
-import { askingAs } from "../access/audience";
+import { contextAs } from "../access/audience";
 import { isIn, whereNoted, whereOpen } from "../access/scope";
 import { type Entity, entityOf } from "../entity";
 import { aboutOf, columnOf, isKept } from "../place";
@@ -15,7 +15,12 @@ import { columnsToRead, withParts } from "../writing/parts";
  * What holds before a comment is written. An answer stands below what it answers, on the same record, and is as open as that;
  * a comment stays where it was written, and for those for whom it was. Gives columns to write with it.
  */
-export async function placeComment(asking: Asking, entity: Entity, before: Row | null, after: Row): Promise<Row> {
+export async function placeComment(
+  context: RequestContext,
+  entity: Entity,
+  before: Row | null,
+  after: Row,
+): Promise<Row> {
   const on = commentedOf(entity);
   const link = aboutOf(entity).name;
   if (before) {
@@ -23,8 +28,8 @@ export async function placeComment(asking: Asking, entity: Entity, before: Row |
     if (moved) throw wrongFields({ [moved]: "이미 쓴 댓글은 내용만 고칠 수 있습니다." });
     return {};
   }
-  if (after.idx_parent) return answerTo(asking, entity, Number(after.idx_parent), [link, after[link]]);
-  if (after.is_internal && !(await isIn(asking, on, Number(after[link]), whereNoted(asking, on))))
+  if (after.idx_parent) return answerTo(context, entity, Number(after.idx_parent), [link, after[link]]);
+  if (after.is_internal && !(await isIn(context, on, Number(after[link]), whereNoted(context, on))))
     throw wrongFields({
       is_internal: `담당자만 보기: 이 ${withParticle(on.definition.title, "을/를")} 처리하는 사람만 쓸 수 있습니다.`,
     });
@@ -33,16 +38,16 @@ export async function placeComment(asking: Asking, entity: Entity, before: Row |
 
 /** What an answer has of the comment that it answers. */
 async function answerTo(
-  asking: Asking,
+  context: RequestContext,
   entity: Entity,
   idx: number,
   [link, of]: readonly [string, unknown],
 ): Promise<Row> {
   const { table } = entity;
-  const [parent] = await asking.db
+  const [parent] = await context.db
     .select(columnsToRead(entity))
     .from(table)
-    .where(and(eq(table.idx, idx), eq(columnOf(table, link), of), whereOpen(asking, entity, "read")));
+    .where(and(eq(table.idx, idx), eq(columnOf(table, link), of), whereOpen(context, entity, "read")));
   if (!parent) throw wrongFields({ idx_parent: "답글을 달 댓글이 없거나 삭제되었습니다." });
   const { idx_parent, is_internal } = parent as Row;
   return { idx_parent: idx_parent ?? idx, is_internal };
@@ -52,13 +57,18 @@ async function answerTo(
  * Tells those whom a comment mentions now and did not before, and of a new one those whom the record concerns. Refuses to
  * mention whoever would not read the comment.
  */
-export async function tellOfComment(asking: Asking, entity: Entity, before: Row | null, after: Row): Promise<void> {
-  const { db, now, person } = asking;
+export async function tellOfComment(
+  context: RequestContext,
+  entity: Entity,
+  before: Row | null,
+  after: Row,
+): Promise<void> {
+  const { db, now, person } = context;
   const on = commentedOf(entity);
   const idx = Number(after.idx);
   /** The same, asked by somebody who would read the comment. */
   const reading = async (who: number) => {
-    const as = await askingAs(db, who, now);
+    const as = await contextAs(db, who, now);
     return (await isIn(as, entity, idx, whereOpen(as, entity, "read"))) ? as : undefined;
   };
   const known = numbersIn(before?.mentions);
@@ -78,12 +88,12 @@ export async function tellOfComment(asking: Asking, entity: Entity, before: Row 
   const { comments } = on.definition;
   if (!found || !comments) return;
   const record = await withParts(db, on, found);
-  const others = before ? [] : await concernedBy(asking, on, record);
-  const tellings = [
+  const others = before ? [] : await concernedBy(context, on, record);
+  const notices = [
     ...called.map((to) => [to, "나를 언급했습니다"] as const),
     ...others.filter((to) => to !== person.idx && !called.includes(to)).map((to) => [to, "댓글을 남겼습니다"] as const),
   ];
-  for (const [to, what] of tellings) {
+  for (const [to, what] of notices) {
     const as = await reading(to);
     if (!as) continue;
     const title = `${person.kname}님이 ${what}: ${calledFor(as, on, record)}`;
@@ -93,8 +103,8 @@ export async function tellOfComment(asking: Asking, entity: Entity, before: Row 
 }
 
 /** The staff whom a record concerns. */
-async function concernedBy({ db }: Asking, on: Entity, record: Row): Promise<number[]> {
-  const found = (on.definition.comments?.tells ?? []).map(async ({ column, below }) => {
+async function concernedBy({ db }: RequestContext, on: Entity, record: Row): Promise<number[]> {
+  const found = (on.definition.comments?.notifies ?? []).map(async ({ column, below }) => {
     if (!below) return [record[column]];
     const { table } = entityOf(on, below.entity);
     const where = Object.entries({ ...below.where, [below.link]: record.idx });

@@ -1,9 +1,9 @@
 import type { FieldKey } from "@portal/definition";
 import { and, eq, exists, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { PgSelect } from "drizzle-orm/pg-core";
-import type { Asking, Row } from "../../records/rules";
+import type { RequestContext, Row } from "../../records/rules";
 import { aliasOf, type Entity, entityOf } from "../entity";
-import { derivedName, findPlace, isKept, isPartOf, linkedName, type Place, placeOf } from "../place";
+import { derivedName, fieldAt, findField, isKept, isPartOf, linkedName, type ResolvedField } from "../place";
 import { whereReadable } from "../reading/reading";
 import { derivedValue } from "./derived";
 
@@ -19,17 +19,17 @@ export interface Beside {
  * records that links lead to, and derived values. A linked record that the person may not read is none: its fields are
  * empty wherever they are shown, sorted, filtered or added up.
  */
-export function besideOf(asking: Asking, entity: Entity, keys: readonly FieldKey[]): Beside[] {
+export function besideOf(context: RequestContext, entity: Entity, keys: readonly FieldKey[]): Beside[] {
   const found = new Map<string, Beside>();
   for (const key of new Set(keys)) {
-    const place = findPlace(entity, key);
+    const place = findField(entity, key);
     const part = place?.through ? undefined : (place?.part ?? (isOnePart(entity, key) ? key : undefined));
     if (part !== undefined && isOnePart(entity, part)) found.set(part, besidePart(entity, part));
     place?.through?.forEach((_, at, through) => {
       const path = through.slice(0, at + 1);
-      if (!found.has(path.join("."))) found.set(path.join("."), besideLink(asking, entity, path));
+      if (!found.has(path.join("."))) found.set(path.join("."), besideLink(context, entity, path));
     });
-    if (place?.derived) found.set(derivedName(key), besideDerived(asking, entity, place));
+    if (place?.derived) found.set(derivedName(key), besideDerived(context, entity, place));
   }
   return [...found.values()];
 }
@@ -44,16 +44,16 @@ function besidePart(entity: Entity, part: string): Beside {
 }
 
 /** The record at the end of a path of links, where the person may read it. */
-function besideLink(asking: Asking, entity: Entity, path: readonly string[]): Beside {
+function besideLink(context: RequestContext, entity: Entity, path: readonly string[]): Beside {
   const linked = linkedAt(entity, path);
-  const isReadable = whereReadable(asking, linked);
+  const isReadable = whereReadable(context, linked);
   const on = and(eq(linked.table.idx, linkColumn(entity, path)), isReadable) as SQL;
   return { key: path.join("."), join: (query) => query.leftJoin(linked.table, on) };
 }
 
-function besideDerived(asking: Asking, entity: Entity, { key, through, derived }: Place): Beside {
+function besideDerived(context: RequestContext, entity: Entity, { key, through, derived }: ResolvedField): Beside {
   const owner = through ? linkedAt(entity, through) : entity;
-  const value = derived && derivedValue(asking, owner, derived);
+  const value = derived && derivedValue(context, owner, derived);
   const table = sql`${value} as ${sql.identifier(derivedName(key))}`;
   return { key: derivedName(key), join: (query) => query.leftJoinLateral(table, sql`true`) };
 }
@@ -62,7 +62,7 @@ function besideDerived(asking: Asking, entity: Entity, { key, through, derived }
 export function linkedAt(entity: Entity, path: readonly string[]): Entity {
   let linked = entity;
   for (const key of path) {
-    const { field } = placeOf(linked, key);
+    const { field } = fieldAt(linked, key);
     if (field.kind !== "link") throw new Error(`no such link: ${entity.name} ${path.join(".")}`);
     linked = entityOf(entity, field.to);
   }
@@ -70,8 +70,8 @@ export function linkedAt(entity: Entity, path: readonly string[]): Entity {
 }
 
 /** The column that the last link of a path stands in. */
-export function linkColumn(entity: Entity, path: readonly string[]): Place["column"] {
-  return placeOf(linkedAt(entity, path.slice(0, -1)), path.at(-1) ?? "").column;
+export function linkColumn(entity: Entity, path: readonly string[]): ResolvedField["column"] {
+  return fieldAt(linkedAt(entity, path.slice(0, -1)), path.at(-1) ?? "").column;
 }
 
 /** Whether a path of links leads to a record that is kept from the reader. */
@@ -100,8 +100,8 @@ export function withBeside<Query extends PgSelect>(
 }
 
 /** What is read of the tables beside the records, by the names under which answers have it. */
-export function selectedBeside(entity: Entity, places: readonly Place[]) {
-  const isBeside = ({ part, through }: Place) =>
+export function selectedBeside(entity: Entity, places: readonly ResolvedField[]) {
+  const isBeside = ({ part, through }: ResolvedField) =>
     part !== undefined && (through !== undefined || isOnePart(entity, part));
   const paths = new Map(places.filter(isBeside).map(({ part = "", through }) => [part, through] as const));
   const columns = [...paths].map(([part, through]) => {
@@ -127,11 +127,11 @@ export function besideIn({ [HIDDEN]: hidden = {}, ...rows }: Row): Row {
 }
 
 /** The value of a field in a record that was read. */
-export function valueIn(record: Row, { part, name }: Pick<Place, "part" | "name">): unknown {
+export function valueIn(record: Row, { part, name }: Pick<ResolvedField, "part" | "name">): unknown {
   return part === undefined ? record[name] : (record[part] as Row | null | undefined)?.[name];
 }
 
 /** Whether a record that was read says of a field that it is kept from the reader. */
-export function isHiddenIn(record: Row, { part, through }: Pick<Place, "part" | "through">): boolean {
+export function isHiddenIn(record: Row, { part, through }: Pick<ResolvedField, "part" | "through">): boolean {
   return through !== undefined && (record[part ?? ""] as Row | null | undefined)?.hidden === true;
 }

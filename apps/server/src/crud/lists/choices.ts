@@ -1,5 +1,5 @@
 import { and, asc, type SQL, sql } from "drizzle-orm";
-import type { Asking } from "../../records/rules";
+import type { RequestContext } from "../../records/rules";
 import { whereComparable } from "../access/field-access";
 import { whereOpen } from "../access/scope";
 import type { Entity } from "../entity";
@@ -11,16 +11,16 @@ import { type Query, whereFilters, whereWords } from "./filters";
 const OFFERED = 50;
 
 /** The records that somebody may link to, by their names: those that they may read and that are in use. */
-export async function choicesOf(asking: Asking, entity: Entity, query: Query) {
+export async function choicesOf(context: RequestContext, entity: Entity, query: Query) {
   const { table, definition } = entity;
   const key = namingField(entity);
   if (key === undefined) return { list: [] };
   const name = columnOf(table, key);
   const q = typeof query.q === "string" ? query.q : undefined;
-  const notes = notesOf(asking, entity);
+  const notes = notesOf(context, entity);
   const words = [key, ...(definition.words ?? [])];
   const links = ["idx", ...Object.keys(definition.fields).filter((each) => definition.fields[each]?.kind !== "json")];
-  const rows = await asking.db
+  const rows = await context.db
     .select({
       idx: table.idx,
       name,
@@ -29,11 +29,11 @@ export async function choicesOf(asking: Asking, entity: Entity, query: Query) {
     .from(table)
     .where(
       and(
-        whereOpen(asking, entity, "read"),
+        whereOpen(context, entity, "read"),
         isInUse(entity),
-        whereFilters(asking, entity, links, query),
-        whereComparable(asking, entity, key),
-        await whereWords(asking, entity, words, q),
+        whereFilters(context, entity, links, query),
+        whereComparable(context, entity, key),
+        await whereWords(context, entity, words, q),
       ),
     )
     .orderBy(...(definition.fields.sort ? [asc(columnOf(table, "sort"))] : []), asc(name), asc(table.idx))
@@ -44,17 +44,17 @@ export async function choicesOf(asking: Asking, entity: Entity, query: Query) {
 }
 
 /**
- * What is told beside each name: texts as they are, derived columns behind what they are called; nothing of what the person
- * is not told of the record.
+ * What is shown beside each name: texts as they are, derived columns behind what they are called; nothing of what the person
+ * may not read of the record.
  */
-function notesOf(asking: Asking, entity: Entity): SQL[] | undefined {
+function notesOf(context: RequestContext, entity: Entity): SQL[] | undefined {
   const { note, derived = {} } = entity.definition;
   return note?.map((key) => {
     const counted = derived[key];
     const told = counted
-      ? sql`(select ${`${counted.label} `} || value from ${derivedValue(asking, entity, counted)} counted)`
+      ? sql`(select ${`${counted.label} `} || value from ${derivedValue(context, entity, counted)} counted)`
       : sql`${columnOf(entity.table, key)}`;
-    const where = whereComparable(asking, entity, key);
+    const where = whereComparable(context, entity, key);
     return where ? sql`case when ${where} then ${told} end` : told;
   });
 }

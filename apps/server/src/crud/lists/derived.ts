@@ -1,26 +1,27 @@
 import { columnName, type Derived, type FieldKey, linkBelow } from "@portal/definition";
 import { and, eq, exists, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import type { Asking } from "../../records/rules";
+import type { RequestContext } from "../../records/rules";
 import { dayOf } from "../../seoul";
 import { whereComparable } from "../access/field-access";
 import { aliasOf, type Entity, entityOf } from "../entity";
-import { columnOf, isKept, placeOf } from "../place";
+import { columnOf, fieldAt, isKept } from "../place";
 import { whereReadable } from "../reading/reading";
 
 /** What a derived column of an entity is, as a table of one row with `value`, beside a record of the entity's table. */
-export function derivedValue(asking: Asking, entity: Entity, derived: Derived): SQL {
-  if ("of" in derived) return valueBelow(asking, entity, derived);
-  if (derived.derives === "difference") return differenceOf(asking, entity, derived);
-  if (derived.derives === "share") return shareOf(asking, entity, derived);
-  if (derived.derives === "straightLine") return straightLineOf(asking, entity, derived);
+export function derivedValue(context: RequestContext, entity: Entity, derived: Derived): SQL {
+  if ("of" in derived) return valueBelow(context, entity, derived);
+  if (derived.derives === "difference") return differenceOf(context, entity, derived);
+  if (derived.derives === "share") return shareOf(context, entity, derived);
+  if (derived.derives === "straightLine") return straightLineOf(context, entity, derived);
   const { fields } = entity.definition;
   const column = columnOf(entity.table, columnName(derived.field, fields[derived.field]));
   const day =
     (fields[derived.field]?.kind ?? "dateTime") === "dateTime"
       ? sql`(${column} at time zone 'Asia/Seoul')::date`
       : sql`${column}`;
-  const today = sql`${dayOf(asking.now)}::date`;
-  const end = derived.until === undefined ? today : sql`coalesce(${ownValue(asking, entity, derived.until)}, ${today})`;
+  const today = sql`${dayOf(context.now)}::date`;
+  const end =
+    derived.until === undefined ? today : sql`coalesce(${ownValue(context, entity, derived.until)}, ${today})`;
   const value = {
     daysUntil: sql`${day} - ${today}`,
     daysSince: sql`${today} - ${day}`,
@@ -32,9 +33,9 @@ export function derivedValue(asking: Asking, entity: Entity, derived: Derived): 
 
 /**
  * Counted of the records that link to this one: of those that the reader may open, and of parts, which come with it. How
- * many there are and what they add up to is told of all of them or not at all: a part would pass for the whole.
+ * many there are and what they add up to is shown of all of them or not at all: a part would pass for the whole.
  */
-function valueBelow(asking: Asking, entity: Entity, derived: Extract<Derived, { of: string }>): SQL {
+function valueBelow(context: RequestContext, entity: Entity, derived: Extract<Derived, { of: string }>): SQL {
   const child = entityOf(entity, derived.of);
   const below: Entity = { ...child, table: aliasOf(child, "below") };
   const isTold = derived.isWhole === true || child.partOf === entity.name;
@@ -45,8 +46,8 @@ function valueBelow(asking: Asking, entity: Entity, derived: Extract<Derived, { 
     whereAll(below, derived.where),
   );
   const readable = and(
-    isTold ? undefined : whereReadable(asking, below),
-    derived.field === undefined ? undefined : whereComparable(asking, below, derived.field),
+    isTold ? undefined : whereReadable(context, below),
+    derived.field === undefined ? undefined : whereComparable(context, below, derived.field),
   );
   const column = derived.field === undefined ? sql`*` : columnOf(below.table, derived.field);
   const value = {
@@ -87,41 +88,48 @@ function whereDuring(entity: Entity, below: Entity, { month, from, to }: { month
 /** A date of the record, or of one that it links to. */
 function dayAt(entity: Entity, key: FieldKey): SQLWrapper {
   const [link = "", inner] = key.split(".");
-  const { column, field } = placeOf(entity, link);
+  const { column, field } = fieldAt(entity, link);
   if (inner === undefined || field.kind !== "link") return column;
   const linked = entityOf(entity, field.to);
   const head: Entity = { ...linked, table: aliasOf(linked, "head") };
-  return sql`(select ${placeOf(head, inner).column} from ${linked.table} head where ${head.table.idx} = ${column})`;
+  return sql`(select ${fieldAt(head, inner).column} from ${linked.table} head where ${head.table.idx} = ${column})`;
 }
 
-/** Records that have one of these values in each of these fields, of themselves or of a record that they link to; of none, nothing. */
+/**
+ * Records that have one of these values in each of these fields, of themselves or of a record that they link to; of
+ * none, nothing.
+ */
 export function whereAll(of: Entity, where: Extract<Derived, { of: string }>["where"] = {}): SQL | undefined {
   return and(...Object.entries(where).map(([key, value]) => whereOneOf(of, key, [value].flat())));
 }
 
 function whereOneOf(below: Entity, key: FieldKey, values: readonly unknown[]): SQL {
   const [link = "", inner] = key.split(".");
-  const { column, field } = placeOf(below, link);
+  const { column, field } = fieldAt(below, link);
   const isOneOf = (one: SQLWrapper) => or(...values.map((value) => sql`${one} = ${value}`)) ?? sql`false`;
   if (inner === undefined || field.kind !== "link") return isOneOf(column);
   const linked = entityOf(below, field.to);
   const head: Entity = { ...linked, table: aliasOf(linked, "head") };
-  const isMeant = and(sql`${head.table.idx} = ${column}`, isKept(head.table), isOneOf(placeOf(head, inner).column));
+  const isMeant = and(sql`${head.table.idx} = ${column}`, isKept(head.table), isOneOf(fieldAt(head, inner).column));
   return exists(sql`(select from ${linked.table} head where ${isMeant})`);
 }
 
-function differenceOf(asking: Asking, entity: Entity, { from, less }: Extract<Derived, { less: unknown }>): SQL {
+function differenceOf(
+  context: RequestContext,
+  entity: Entity,
+  { from, less }: Extract<Derived, { less: unknown }>,
+): SQL {
   // nothing is left of what has no number
-  const values = [ownValue(asking, entity, from), ...less.map((key) => countedIn(asking, entity, key))];
+  const values = [ownValue(context, entity, from), ...less.map((key) => countedIn(context, entity, key))];
   return sql`(select ${sql.join(values, sql` - `)} as value)`;
 }
 
-function shareOf(asking: Asking, entity: Entity, { part, whole }: Extract<Derived, { whole: string }>): SQL {
-  const [of, all] = [countedIn(asking, entity, part), countedIn(asking, entity, whole)];
+function shareOf(context: RequestContext, entity: Entity, { part, whole }: Extract<Derived, { whole: string }>): SQL {
+  const [of, all] = [countedIn(context, entity, part), countedIn(context, entity, whole)];
   return sql`(select round(100.0 * ${of} / nullif(${all}, 0))::int as value)`;
 }
 
-function straightLineOf({ now }: Asking, { table }: Entity, derived: Extract<Derived, { price: string }>): SQL {
+function straightLineOf({ now }: RequestContext, { table }: Entity, derived: Extract<Derived, { price: string }>): SQL {
   const [price, from, years] = [derived.price, derived.from, derived.years].map((key) => columnOf(table, key));
   const age = sql`age(${dayOf(now)}::date, ${from})`;
   const months = sql`greatest(extract(year from ${age}) * 12 + extract(month from ${age}), 0)`;
@@ -130,14 +138,14 @@ function straightLineOf({ now }: Asking, { table }: Entity, derived: Extract<Der
 }
 
 /** The value of another derived column of the same record, or of a number that is kept with it. */
-function countedIn(asking: Asking, entity: Entity, key: string): SQL {
-  const value = ownValue(asking, entity, key);
+function countedIn(context: RequestContext, entity: Entity, key: string): SQL {
+  const value = ownValue(context, entity, key);
   return entity.definition.derived?.[key] ? value : sql`coalesce(${value}, 0)`;
 }
 
 /** The value of a column of the record, derived or kept with it. */
-export function ownValue(asking: Asking, entity: Entity, key: string): SQL {
+export function ownValue(context: RequestContext, entity: Entity, key: string): SQL {
   const derived = entity.definition.derived?.[key];
   if (!derived) return sql`${columnOf(entity.table, key)}`;
-  return sql`(select value from ${derivedValue(asking, entity, derived)} counted)`;
+  return sql`(select value from ${derivedValue(context, entity, derived)} counted)`;
 }

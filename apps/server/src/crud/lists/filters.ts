@@ -19,10 +19,10 @@ import {
 import { z } from "zod";
 import { ApiError } from "../../api-error";
 import type { Database } from "../../db/open";
-import type { Asking } from "../../records/rules";
+import type { RequestContext } from "../../records/rules";
 import { whereComparable } from "../access/field-access";
 import { type Entity, entityOf } from "../entity";
-import { columnOf, findPlace, isPartOf, namingField, type Place, placeOf } from "../place";
+import { columnOf, fieldAt, findField, isPartOf, namingField, type ResolvedField } from "../place";
 import { whereReadable } from "../reading/reading";
 import { linkColumn } from "./beside";
 import { digitsIn, hasWord, isCommon, occursIn } from "./has-word";
@@ -31,11 +31,16 @@ import { digitsIn, hasWord, isCommon, occursIn } from "./has-word";
 export type Query = Readonly<Record<string, unknown>>;
 
 /** The condition of the filters in a query, of those that a screen has. */
-export function whereFilters(asking: Asking, entity: Entity, keys: readonly FieldKey[], query: Query): SQL | undefined {
+export function whereFilters(
+  context: RequestContext,
+  entity: Entity,
+  keys: readonly FieldKey[],
+  query: Query,
+): SQL | undefined {
   const found = [...new Set(keys)].flatMap((key) => {
-    const place = findPlace(entity, key);
+    const place = findField(entity, key);
     const where = place && whereField(place.field, place.column, key, query);
-    return where ? [{ part: place.part ?? "", where, told: whereComparable(asking, entity, key) }] : [];
+    return where ? [{ part: place.part ?? "", where, told: whereComparable(context, entity, key) }] : [];
   });
   // what is asked of lines is asked of one and the same line
   const isOfLine = ({ part }: { part: string }) => entity.definition.parts?.[part]?.isMany === true;
@@ -62,26 +67,26 @@ function hasLine(entity: Entity, part: string, of: SQL): SQL {
 
 /** Records in which every word occurs, in any of these fields; a number also where it is written another way. */
 export async function whereWords(
-  asking: Asking,
+  context: RequestContext,
   entity: Entity,
   keys: readonly FieldKey[],
   q: string | undefined,
 ): Promise<SQL | undefined> {
   const words = q?.split(/\s+/).filter(Boolean) ?? [];
-  const places = keys.map((key) => placeOf(entity, key));
+  const places = keys.map((key) => fieldAt(entity, key));
   const texts = places.filter((place) => !isLink(place) && !place.through);
   const inAny = async (word: string) => {
     const counted = await Promise.all(
-      texts.map((place) => isCommon(asking.db, place.entity.table, textIn(place), word)),
+      texts.map((place) => isCommon(context.db, place.entity.table, textIn(place), word)),
     );
     const found = counted.includes(true) ? occursIn : hasWord;
-    const among = async (place: Place) => {
+    const among = async (place: ResolvedField) => {
       const { part = "", through } = place;
-      if (through && !isLink(place)) return written(asking, entity, place, word);
-      const occurs = isLink(place) ? await named(asking, place, word) : saying(place, word, found);
+      if (through && !isLink(place)) return written(context, entity, place, word);
+      const occurs = isLink(place) ? await named(context, place, word) : saying(place, word, found);
       const isLine = !through && entity.definition.parts?.[part]?.isMany;
       const where = isLine ? hasLine(entity, part, occurs) : occurs;
-      return and(whereComparable(asking, entity, place.key), where);
+      return and(whereComparable(context, entity, place.key), where);
     };
     return or(...(await Promise.all(places.map(among))));
   };
@@ -99,15 +104,18 @@ function saying(place: Sought, word: string, found = hasWord): SQL {
   return digits === undefined ? occurs : (or(occurs, occursIn(digitsIn(text), digits)) as SQL);
 }
 
-function isLink({ field }: Place): boolean {
+function isLink({ field }: ResolvedField): boolean {
   return field.kind === "link";
 }
 
 /** So many records of a name are looked for by their numbers; more of them are left to the database. */
 const FEW_NAMED = 1000;
 
-/** Records that link to one whose name, which the person knows, has a word. The numbers are known first: how few they are tells which index helps. */
-async function named(asking: Asking, { column, field, entity }: Place, word: string): Promise<SQL> {
+/**
+ * Records that link to one whose name, which the person knows, has a word. The numbers are known first: how few they
+ * are tells which index helps.
+ */
+async function named(context: RequestContext, { column, field, entity }: ResolvedField, word: string): Promise<SQL> {
   const linked = entityOf(entity, field.kind === "link" ? field.to : "");
   const names = [namingField(linked), linked.name === "staff" ? "ename" : undefined].filter(
     (name) => name !== undefined,
@@ -115,26 +123,26 @@ async function named(asking: Asking, { column, field, entity }: Place, word: str
   const isNamed = and(
     or(...names.map((name) => hasWord(columnOf(linked.table, name), word))) ?? never,
     // a colleague's name is everybody's to know, whoever may open the record
-    ...(linked.definition.isKnown ? [] : names.map((name) => whereComparable(asking, linked, name))),
-    whereReadable(asking, linked, { isRemoved: true }),
+    ...(linked.definition.isKnown ? [] : names.map((name) => whereComparable(context, linked, name))),
+    whereReadable(context, linked, { isRemoved: true }),
   ) as SQL;
-  return linksAmong(asking.db, column, linked, isNamed);
+  return linksAmong(context.db, column, linked, isNamed);
 }
 
 /** Records that lead through links to one that somebody may read, whose own text has a word. */
 async function written(
-  asking: Asking,
+  context: RequestContext,
   entity: Entity,
-  { key, through = [], entity: linked }: Place,
+  { key, through = [], entity: linked }: ResolvedField,
   word: string,
 ): Promise<SQL> {
   const inner = key.split(".").at(-1) ?? "";
   const found = and(
-    whereReadable(asking, linked),
-    whereComparable(asking, linked, inner),
-    saying(placeOf(linked, inner), word),
+    whereReadable(context, linked),
+    whereComparable(context, linked, inner),
+    saying(fieldAt(linked, inner), word),
   ) as SQL;
-  return linksAmong(asking.db, linkColumn(entity, through), linked, found);
+  return linksAmong(context.db, linkColumn(entity, through), linked, found);
 }
 
 async function linksAmong(db: Database, column: SQLWrapper, { table }: Entity, where: SQL): Promise<SQL> {
@@ -155,7 +163,7 @@ interface Given {
 }
 
 /** A place whose column is a column or counted, which makes no difference to what is asked of it. */
-type Sought = Pick<Place, "field"> & { readonly column: SQLWrapper };
+type Sought = Pick<ResolvedField, "field"> & { readonly column: SQLWrapper };
 type Filter = (place: Sought, given: Given) => SQL | undefined;
 
 const never = sql`false`;

@@ -1,6 +1,6 @@
 import { and, asc, Column, eq, is, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/open";
-import type { Asking } from "../../records/rules";
+import type { RequestContext } from "../../records/rules";
 import type { Scoped } from "../access/scope";
 import { type Entity, entityOf } from "../entity";
 import { columnOf, isKept, linkOf } from "../place";
@@ -33,7 +33,7 @@ interface Sought {
 
 /** The ways of a scope for what is asked; nothing where one condition over the records has an index itself. */
 export function foundWays(
-  asking: Asking,
+  context: RequestContext,
   entity: Entity,
   { ways = [], rest, restBy }: Scoped,
   asked: (except: readonly string[]) => SQL | undefined,
@@ -52,7 +52,7 @@ export function foundWays(
       where: and(isKept(entity.table), more) as SQL,
       lines: {
         part,
-        where: and(lines.where, whereFilters(asking, part, copies, query)) as SQL,
+        where: and(lines.where, whereFilters(context, part, copies, query)) as SQL,
         order: sorted,
         isAll: more === undefined,
       },

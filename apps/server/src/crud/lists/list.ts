@@ -4,11 +4,11 @@ import { and, getTableColumns, gte, inArray, lt, or, type SQL, type SQLWrapper, 
 import type { AnyPgColumn, PgSelect } from "drizzle-orm/pg-core";
 import { ApiError } from "../../api-error";
 import { sortOf } from "../../db/indexes-of";
-import type { Asking, Row } from "../../records/rules";
+import type { RequestContext, Row } from "../../records/rules";
 import {
   comparable,
   maskOf,
-  tellings,
+  notices,
   untoldIn,
   whereComparable,
   wholeIn,
@@ -19,7 +19,7 @@ import {
 import { whereAnswered } from "../access/own-fields";
 import { scopeOn, screenFor, whereOpen, whereScoped } from "../access/scope";
 import { type Entity, entityOf } from "../entity";
-import { findPlace, namingField, type Place, placeOf } from "../place";
+import { fieldAt, findField, namingField, type ResolvedField } from "../place";
 import { fileFactsOf, namesOf, type Values } from "../reading/names";
 import { linesOf } from "../writing/parts";
 import { type Beside, besideIn, besideOf, selectedBeside, valueIn, withBeside } from "./beside";
@@ -58,43 +58,43 @@ interface Stretch {
 
 /** The records of a page, or of a stretch of a calendar, as a screen shows them to somebody. */
 export async function listRecords(
-  asking: Asking,
+  context: RequestContext,
   entity: Entity,
   query: Query & { readonly page: number; readonly rows: number },
 ) {
-  const listing = await listingOf(asking, entity, query);
+  const listing = await listingOf(context, entity, query);
   const { page, rows } = query;
-  const shown = during(asking, entity, listing, query);
+  const shown = during(context, entity, listing, query);
   const stretch = shown === listing ? { limit: rows, offset: (page - 1) * rows } : { limit: CALENDAR_ROWS };
   const { screen } = shown;
   const keys = (screen && "sums" in screen && screen.sums) || [];
   const [part, sums] = await Promise.all([
-    listPart(asking, entity, shown, stretch),
-    sumsOf(asking, entity, { ...shown, keys }),
+    listPart(context, entity, shown, stretch),
+    sumsOf(context, entity, { ...shown, keys }),
   ]);
   return { ...part, sums };
 }
 
 /** Some records of a listing with what they refer to, and how many there are. */
-export async function listPart(asking: Asking, entity: Entity, listing: Listing, stretch: Stretch) {
+export async function listPart(context: RequestContext, entity: Entity, listing: Listing, stretch: Stretch) {
   const [list, counted] = await Promise.all([
-    selectRows(asking, entity, listing, stretch),
-    countRows(asking, entity, listing),
+    selectRows(context, entity, listing, stretch),
+    countRows(context, entity, listing),
   ]);
   const values = valuesOf(entity, list, listing.columns);
   return {
     list,
     total: Math.min(counted, COUNTED_ROWS),
     more: counted > COUNTED_ROWS,
-    names: await namesOf(asking, entity, values),
-    files: await fileFactsOf(asking.db, values),
+    names: await namesOf(context, entity, values),
+    files: await fileFactsOf(context.db, values),
   };
 }
 
 export type ListPart = Awaited<ReturnType<typeof listPart>>;
 
 /** A listing of a stretch of time, if one is asked for. */
-export function during(asking: Asking, entity: Entity, listing: Listing, { from, to }: Query): Listing {
+export function during(context: RequestContext, entity: Entity, listing: Listing, { from, to }: Query): Listing {
   if (from === undefined && to === undefined) return listing;
   const place = timeOf(entity, listing);
   const where = and(listing.where, whereDuring(place, from, to)) as SQL;
@@ -102,14 +102,14 @@ export function during(asking: Asking, entity: Entity, listing: Listing, { from,
   // in the order of time: in any other the database might look for the stretch among all there ever was
   const first = { by: place.column, isDown: false, isOptional: place.isOptional };
   const keys = [first, { by: entity.table.idx, isDown: false, isOptional: false }];
-  const beside = [...listing.beside, ...besideOf(asking, entity, [place.key])];
+  const beside = [...listing.beside, ...besideOf(context, entity, [place.key])];
   return { ...asOne, where, beside, order: { keys, joins: [], beside: [] } };
 }
 
 /** Reads what a list is asked; refuses a screen that is not the entity's, or not the person's. */
-export async function listingOf(asking: Asking, entity: Entity, query: Query): Promise<Listing> {
-  if (entity.commentsOn) return commentsOf(asking, entity, query);
-  const screen: Shown = screenFor(asking, entity, String(query.screen ?? ""), shownKinds);
+export async function listingOf(context: RequestContext, entity: Entity, query: Query): Promise<Listing> {
+  if (entity.commentsOn) return commentsOf(context, entity, query);
+  const screen: Shown = screenFor(context, entity, String(query.screen ?? ""), shownKinds);
   const columns = columnsOf(entity, screen);
   const tab = "tabs" in screen ? screen.tabs?.find(({ key }) => key === query.tab) : undefined;
   const below = "below" in screen && screen.below ? [screen.below] : [];
@@ -117,18 +117,18 @@ export async function listingOf(asking: Asking, entity: Entity, query: Query): P
   const naming = namingField(entity);
   const search = ("search" in screen ? screen.search : undefined) ?? (naming === undefined ? [] : [naming]);
   const q = typeof query.q === "string" ? query.q : undefined;
-  const scope = scopeOn(asking, entity, screen, tab);
-  const words = await whereWords(asking, entity, search, q);
-  const answered = await whereAnswered(asking, entity, screen, query);
+  const scope = scopeOn(context, entity, screen, tab);
+  const words = await whereWords(context, entity, search, q);
+  const answered = await whereAnswered(context, entity, screen, query);
   const keys = [...filters, ...columns];
-  // a tab by what somebody is not told of a record does not have it
-  const told = Object.keys(tab?.where ?? {}).map((key) => whereComparable(asking, entity, key));
+  // a tab by a field that the reader may not read does not have the record
+  const told = Object.keys(tab?.where ?? {}).map((key) => whereComparable(context, entity, key));
   const any =
-    tab?.any && (or(...Object.entries(tab.any).map((one) => whereOneOf(asking, entity, ...one))) ?? sql`false`);
+    tab?.any && (or(...Object.entries(tab.any).map((one) => whereOneOf(context, entity, ...one))) ?? sql`false`);
   const asked = (except: readonly string[]) =>
     and(
       whereFilters(
-        asking,
+        context,
         entity,
         keys.filter((key) => !except.includes(key)),
         query,
@@ -141,16 +141,21 @@ export async function listingOf(asking: Asking, entity: Entity, query: Query): P
   const where = and(whereScoped(scope), asked([])) as SQL;
   const usual = usualOrder(entity, screen);
   const sort = typeof query.sort === "string" ? query.sort : undefined;
-  const beside = besideOf(asking, entity, [...keys.filter((key) => isAsked(key, query)), ...(q ? search : [])]);
-  const order = orderOf(asking, entity, sort, usual, columns);
-  const ways = foundWays(asking, entity, scope, asked, order, query);
+  const beside = besideOf(context, entity, [...keys.filter((key) => isAsked(key, query)), ...(q ? search : [])]);
+  const order = orderOf(context, entity, sort, usual, columns);
+  const ways = foundWays(context, entity, scope, asked, order, query);
   return { screen, columns, beside, where, order, ...(ways && { ways }) };
 }
 
-/** The records that have one of these values in a field, as far as the person is told it. */
-function whereOneOf(asking: Asking, entity: Entity, key: FieldKey, values: readonly string[]): SQL | undefined {
-  const { column } = placeOf(entity, key);
-  return and(or(...values.map((value) => sql`${column} = ${value}`)), whereComparable(asking, entity, key));
+/** The records that have one of these values in a field, as far as the person may read the field. */
+function whereOneOf(
+  context: RequestContext,
+  entity: Entity,
+  key: FieldKey,
+  values: readonly string[],
+): SQL | undefined {
+  const { column } = fieldAt(entity, key);
+  return and(or(...values.map((value) => sql`${column} = ${value}`)), whereComparable(context, entity, key));
 }
 
 /** Whether a query narrows a list by a field. */
@@ -161,24 +166,24 @@ function isAsked(key: FieldKey, query: Query): boolean {
 /** Settings keep the order that people gave them. */
 function usualOrder(entity: Entity, screen: Shown): readonly (readonly [FieldKey, "asc" | "desc"])[] {
   if (screen.kind === "list" || screen.kind === "tab-list") return sortOf(screen);
-  return screen.kind === "settings" && findPlace(entity, "sort") ? [["sort", "asc"]] : [["idx", "desc"]];
+  return screen.kind === "settings" && findField(entity, "sort") ? [["sort", "asc"]] : [["idx", "desc"]];
 }
 
 /** The comments on one record, in the order in which they were written. */
-function commentsOf(asking: Asking, entity: Entity, query: Query): Listing {
+function commentsOf(context: RequestContext, entity: Entity, query: Query): Listing {
   const columns = [...Object.keys(entity.definition.fields), "writer", "wdate", "mdate"];
-  const links = columns.filter((key) => findPlace(entity, key)?.field.kind === "link");
+  const links = columns.filter((key) => findField(entity, key)?.field.kind === "link");
   const where = and(
-    whereOpen(asking, entity, "read"),
-    whereFilters(asking, entity, links, linkQuery(entity, links, query)),
+    whereOpen(context, entity, "read"),
+    whereFilters(context, entity, links, linkQuery(entity, links, query)),
   );
-  const order = orderOf(asking, entity, undefined, [["idx", "asc"]], []);
+  const order = orderOf(context, entity, undefined, [["idx", "asc"]], []);
   return { screen: undefined, columns, beside: [], where: where as SQL, order };
 }
 
 /** A link is asked for by its key or by its column. */
 function linkQuery(entity: Entity, keys: readonly FieldKey[], query: Query): Query {
-  return Object.fromEntries(keys.map((key) => [key, query[key] ?? query[placeOf(entity, key).name]]));
+  return Object.fromEntries(keys.map((key) => [key, query[key] ?? query[fieldAt(entity, key).name]]));
 }
 
 /** What a screen shows of a record. */
@@ -196,16 +201,21 @@ function columnsOf(entity: Entity, screen: Shown): FieldKey[] {
 
 /** A field's key, of its key or its column. */
 function keyOfColumn(entity: Entity, column: string): FieldKey {
-  return findPlace(entity, column) ? column : column.replace(/^idx_/, "");
+  return findField(entity, column) ? column : column.replace(/^idx_/, "");
 }
 
 /** The records of a listing by their columns, with their parts under the parts' names. */
-export async function selectRows(asking: Asking, entity: Entity, listing: Listing, stretch: Stretch): Promise<Row[]> {
-  const { db } = asking;
+export async function selectRows(
+  context: RequestContext,
+  entity: Entity,
+  listing: Listing,
+  stretch: Stretch,
+): Promise<Row[]> {
+  const { db } = context;
   const { columns } = listing;
-  const told = tellings(asking, entity, columns);
-  const whole = wholes(asking, entity, columns);
-  const places = columns.flatMap((key) => findPlace(entity, key) ?? []);
+  const told = notices(context, entity, columns);
+  const whole = wholes(context, entity, columns);
+  const places = columns.flatMap((key) => findField(entity, key) ?? []);
   const { idx, ver } = getTableColumns(entity.table) as { idx: AnyPgColumn; ver: AnyPgColumn };
   const own = places.filter(({ part }) => part === undefined).map(({ name, column }) => [name, column] as const);
   const selection = {
@@ -215,7 +225,7 @@ export async function selectRows(asking: Asking, entity: Entity, listing: Listin
     ...(Object.keys(whole).length > 0 && { whole }),
   };
   const query = db.select(selection).from(entity.table).$dynamic();
-  const rows = await stretchOf(asking, entity, query, listing, stretch, besideOf(asking, entity, columns));
+  const rows = await stretchOf(context, entity, query, listing, stretch, besideOf(context, entity, columns));
   const records = rows.map(
     ({ record, told: _, whole: __, ...rest }) => ({ ...(record as Row), ...besideIn(rest) }) as Row,
   );
@@ -228,11 +238,16 @@ export async function selectRows(asking: Asking, entity: Entity, listing: Listin
 }
 
 /** The numbers of a listing's records, in its order. */
-export async function selectIdxs(asking: Asking, entity: Entity, listing: Listing, limit: number): Promise<number[]> {
-  const query = asking.db.select({ idx: entity.table.idx }).from(entity.table).$dynamic();
-  const found = stretchOf(asking, entity, query, listing, { limit }).as("found");
+export async function selectIdxs(
+  context: RequestContext,
+  entity: Entity,
+  listing: Listing,
+  limit: number,
+): Promise<number[]> {
+  const query = context.db.select({ idx: entity.table.idx }).from(entity.table).$dynamic();
+  const found = stretchOf(context, entity, query, listing, { limit }).as("found");
   // as one value: thousands of rows would be read at a stretch
-  const [all] = await asking.db.select({ idxs: sql<number[] | null>`array_agg(${found.idx})` }).from(found);
+  const [all] = await context.db.select({ idxs: sql<number[] | null>`array_agg(${found.idx})` }).from(found);
   return (all?.idxs ?? []).map(Number);
 }
 
@@ -244,7 +259,7 @@ export function someOf({ ways: _, ...listing }: Listing, { table }: Entity, idxs
 
 /** A query narrowed to some records of a listing, in its order. */
 function stretchOf<Query extends PgSelect>(
-  { db }: Asking,
+  { db }: RequestContext,
   entity: Entity,
   query: Query,
   listing: Listing,
@@ -262,7 +277,7 @@ function stretchOf<Query extends PgSelect>(
 }
 
 /** Counts no further than a list tells. */
-async function countRows({ db }: Asking, entity: Entity, { where, ways, beside }: Listing): Promise<number> {
+async function countRows({ db }: RequestContext, entity: Entity, { where, ways, beside }: Listing): Promise<number> {
   const limit = COUNTED_ROWS + 1;
   const once = eachOnce(ways);
   const each = firstOfEach(db, entity, { where, beside, ...(once && { ways: once }) }, limit);
@@ -273,25 +288,25 @@ async function countRows({ db }: Asking, entity: Entity, { where, ways, beside }
 
 /** Numbers of some records, added up. */
 export async function sumsOf(
-  asking: Asking,
+  context: RequestContext,
   entity: Entity,
   { keys, beside, where }: Pick<Listing, "beside" | "where"> & { readonly keys: readonly FieldKey[] },
 ): Promise<Record<string, number>> {
   if (keys.length === 0) return {};
-  const summed = (key: FieldKey) => comparable(asking, entity, placeOf(entity, key));
+  const summed = (key: FieldKey) => comparable(context, entity, fieldAt(entity, key));
   const selection = keys.map((key) => [key, sql`coalesce(sum(${summed(key)}), 0)`.mapWith(Number)]);
-  const [row] = await withBeside(asking.db.select(Object.fromEntries(selection)).from(entity.table).$dynamic(), [
+  const [row] = await withBeside(context.db.select(Object.fromEntries(selection)).from(entity.table).$dynamic(), [
     ...beside,
-    ...besideOf(asking, entity, keys),
+    ...besideOf(context, entity, keys),
   ]).where(where);
   return (row ?? {}) as Record<string, number>;
 }
 
 /** What places records in time: the screen's period or date, or the first that it shows. */
-function timeOf(entity: Entity, { screen, columns }: Listing): Place {
-  const timed = (key: FieldKey) => /^(period|date|dateTime)$/.test(findPlace(entity, key)?.field.kind ?? "");
+function timeOf(entity: Entity, { screen, columns }: Listing): ResolvedField {
+  const timed = (key: FieldKey) => /^(period|date|dateTime)$/.test(findField(entity, key)?.field.kind ?? "");
   const fields = [...columns, ...Object.keys(entity.definition.fields)];
-  return placeOf(entity, screen && "during" in screen ? screen.during : (fields.find(timed) ?? "wdate"));
+  return fieldAt(entity, screen && "during" in screen ? screen.during : (fields.find(timed) ?? "wdate"));
 }
 
 /** The records of a stretch of time. */
@@ -308,10 +323,10 @@ function whereDuring({ column, field }: { column: SQLWrapper; field: Field }, fr
 
 /** The values of some records, by field, for their names and files; `columns` may lie in linked records. */
 export function valuesOf(entity: Entity, rows: readonly Row[], columns: readonly FieldKey[] = []): Values[] {
-  const { fields, parts = {}, isPlaced } = entity.definition;
-  const keys = [...Object.keys(fields), "writer", ...(isPlaced ? ["sector", "office", "team"] : [])];
-  const linked = columns.flatMap((key) => findPlace(entity, key) ?? []).filter(({ through }) => through !== undefined);
-  const own = [...keys.map((key) => placeOf(entity, key)), ...linked].map((place) => ({
+  const { fields, parts = {}, hasOrgUnit } = entity.definition;
+  const keys = [...Object.keys(fields), "writer", ...(hasOrgUnit ? ["sector", "office", "team"] : [])];
+  const linked = columns.flatMap((key) => findField(entity, key) ?? []).filter(({ through }) => through !== undefined);
+  const own = [...keys.map((key) => fieldAt(entity, key)), ...linked].map((place) => ({
     field: place.field,
     values: rows.map((row) => valueIn(row, place)),
   }));

@@ -4,17 +4,17 @@ import { expect, test } from "vitest";
 import { sortOf } from "../../db/indexes-of";
 import { portalEntities } from "../../portal-entities";
 import { openTestPortal } from "../../testing/test-portal";
-import { askingAs, type Listed, walkOrders } from "../../testing/walks/order-walk";
+import { contextAs, type Listed, walkOrders } from "../../testing/walks/order-walk";
 import { whereFixed } from "../access/scope";
 import { entityOf } from "../entity";
-import { placeOf } from "../place";
+import { fieldAt } from "../place";
 import { firstOfEach } from "./first-of-each";
 import { listingOf } from "./list";
 import { orderBy, orderOf } from "./order";
 
 test("a list's own order is read from an index, whatever the number of records", async () => {
   const { db } = await openTestPortal();
-  const asking = await askingAs(db, 100);
+  const context = await contextAs(db, 100);
   const sorted: string[] = [];
   await db.transaction(async (tx) => {
     // what the planner does with many records
@@ -27,8 +27,8 @@ test("a list's own order is read from an index, whatever the number of records",
       const sort = sortOf(screen);
       const { where, filters = [] } = screen;
       // by the names of other records, or by the order of a choice's options
-      if (sort.some(([key]) => /link|choice/.test(placeOf(entity, key).field.kind) || key.includes("."))) continue;
-      const order = sql.join(orderBy(orderOf(asking, entity, undefined, sort, [])), sql`, `);
+      if (sort.some(([key]) => /link|choice/.test(fieldAt(entity, key).field.kind) || key.includes("."))) continue;
+      const order = sql.join(orderBy(orderOf(context, entity, undefined, sort, [])), sql`, `);
       const kept = whereFixed(entity, where) ?? sql`true`;
       const written = sql`wdate >= '2026-03-01' and wdate < '2026-03-04'`;
       for (const some of filters.includes("wdate") ? [sql`true`, written] : [sql`true`]) {
@@ -44,7 +44,7 @@ test("a list's own order is read from an index, whatever the number of records",
 
 test("each column's order has an index in a list that everybody sees whole", async () => {
   const { db } = await openTestPortal();
-  const asking = await askingAs(db, 100);
+  const context = await contextAs(db, 100);
   const entity = entityOf({ entities: portalEntities }, "post");
   const indexes: Record<string, string> = {};
   await db.transaction(async (tx) => {
@@ -52,7 +52,7 @@ test("each column's order has an index in a list that everybody sees whole", asy
     for (const key of ["idx", "title", "wdate", "view_count", "category", "writer"]) {
       for (const sort of [key, `-${key}`]) {
         const query = { screen: "CARROTZone-NoticeList", sort, page: 1, rows: 30 };
-        const [first] = firstOfEach(tx, entity, await listingOf(asking, entity, query), 30);
+        const [first] = firstOfEach(tx, entity, await listingOf(context, entity, query), 30);
         const plan = JSON.stringify((await tx.execute(sql`explain (format json) ${first}`)).rows);
         indexes[sort] = /"Index Name":"(post_[^"]*)"/.exec(plan)?.[1] ?? "none";
       }
@@ -79,12 +79,12 @@ test("records come in the very order that is asked for, whichever way they are f
 test("what somebody takes part in is read in order from the lines that tell so", async () => {
   const { db } = await openTestPortal();
   const entity = entityOf({ entities: portalEntities }, "task");
-  const asking = await askingAs(db, 100);
+  const context = await contextAs(db, 100);
   const query = { screen: "TaskManagement-taskList", tab: "mine", status: "run,wait", page: 1, rows: 30 };
   await db.transaction(async (tx) => {
     for (const way of ["seqscan", "bitmapscan", "sort", "hashagg"])
       await tx.execute(sql.raw(`set local enable_${way} = off`));
-    const [first] = firstOfEach(tx, entity, await listingOf(asking, entity, query), 30);
+    const [first] = firstOfEach(tx, entity, await listingOf(context, entity, query), 30);
     const plan = JSON.stringify((await tx.execute(sql`explain (format json) ${first}`)).rows);
     expect(plan).toContain('"Index Name":"task_member_staff_role_is_closed_due');
     expect(plan).not.toContain('"Sort"');

@@ -2,10 +2,10 @@ import type { FieldKey } from "@portal/definition";
 import { and, asc, desc, eq, gt, isNull, lt, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { ApiError } from "../../api-error";
 import { isStepped } from "../../db/indexes-of";
-import type { Asking } from "../../records/rules";
+import type { RequestContext } from "../../records/rules";
 import { whereComparable } from "../access/field-access";
 import { aliasOf, type Entity, entityOf } from "../entity";
-import { columnOf, findPlace, namingField, type Place } from "../place";
+import { columnOf, findField, namingField, type ResolvedField } from "../place";
 import { areAllKnown, whereReadable } from "../reading/reading";
 import { type Beside, besideOf } from "./beside";
 
@@ -44,7 +44,7 @@ export interface Steps {
  * equal in it come newest first, or oldest first behind a rising order; behind choices and links in the list's own order.
  */
 export function orderOf(
-  asking: Asking,
+  context: RequestContext,
   entity: Entity,
   sort: string | undefined,
   usual: readonly (readonly [FieldKey, "asc" | "desc"])[],
@@ -55,17 +55,17 @@ export function orderOf(
     .map((key) => (key.startsWith("-") ? ([key.slice(1), "desc"] as const) : ([key, "asc"] as const)))
     .filter(([key]) => key === "idx" || shown.includes(key));
   for (const [key] of asked) refuseLines(entity, key);
-  const last = findPlace(entity, asked.at(-1)?.[0] ?? "idx");
+  const last = findField(entity, asked.at(-1)?.[0] ?? "idx");
   const rest = last && isStepped(last.field) ? usual.filter(([key]) => !asked.some(([name]) => name === key)) : [];
   const wanted = asked.length > 0 ? [...asked, ...rest] : usual;
   const keys: Key[] = [];
   const joins: Order["joins"][number][] = [];
   for (const [name, direction] of wanted) {
-    const place = findPlace(entity, name);
+    const place = findField(entity, name);
     if (!place) continue;
-    const { by, join } = sortable(asking, place, joins.length);
+    const { by, join } = sortable(context, place, joins.length);
     if (join) joins.push(join);
-    const where = whereComparable(asking, entity, name);
+    const where = whereComparable(context, entity, name);
     const isOptional = place.isOptional || where !== undefined;
     keys.push({
       by: where ? sql`case when ${where} then ${by} end` : by,
@@ -76,11 +76,11 @@ export function orderOf(
   }
   const isDown = keys.at(-1)?.isDown ?? true;
   if (!wanted.some(([name]) => name === "idx")) keys.push({ by: entity.table.idx, isDown, isOptional: false });
-  const first = asked.length > 0 ? findPlace(entity, asked[0]?.[0] ?? "") : undefined;
-  const isStepwise = first && first.part === undefined && whereComparable(asking, entity, first.key) === undefined;
-  const steps = isStepwise ? stepsOf(asking, first) : undefined;
+  const first = asked.length > 0 ? findField(entity, asked[0]?.[0] ?? "") : undefined;
+  const isStepwise = first && first.part === undefined && whereComparable(context, entity, first.key) === undefined;
+  const steps = isStepwise ? stepsOf(context, first) : undefined;
   const beside = besideOf(
-    asking,
+    context,
     entity,
     wanted.map(([key]) => key),
   );
@@ -94,7 +94,7 @@ function refuseLines({ definition: { parts = {} } }: Entity, key: FieldKey): voi
 }
 
 /** The values of a choice in the order of its options, those of a link in that of the names. */
-function stepsOf(asking: Asking, { field, entity, ...place }: Place): Steps | undefined {
+function stepsOf(context: RequestContext, { field, entity, ...place }: ResolvedField): Steps | undefined {
   const column: SQLWrapper = place.column;
   if (field.kind === "choice") {
     const codes = Object.keys(field.options).toSorted((a, b) => (a < b ? -1 : 1));
@@ -106,7 +106,7 @@ function stepsOf(asking: Asking, { field, entity, ...place }: Place): Steps | un
   if (field.kind !== "link") return undefined;
   const linked = entityOf(entity, field.to);
   const key = namingField(linked);
-  if (key === undefined || !areAllKnown(asking, linked)) return undefined;
+  if (key === undefined || !areAllKnown(context, linked)) return undefined;
   const named = aliasOf(linked, "stepped");
   const from = sql`(select ${named.idx} as value, ${columnOf(named, key)} as rank from ${linked.table} stepped) step`;
   return { column, from, others: isNull(column), isNamed: true };
@@ -123,7 +123,7 @@ function optionsOf({ options }: { readonly options: Readonly<Record<string, unkn
 const many: ReadonlySet<string> = new Set(["multiChoice", "words", "staffList"]);
 
 /** What a field is sorted by: a choice by the order of its options, a link by the name of what it links to. */
-function sortable(asking: Asking, { column, field, entity }: Place, count: number) {
+function sortable(context: RequestContext, { column, field, entity }: ResolvedField, count: number) {
   if (field.kind === "choice") {
     return { by: sql`array_position(${optionsOf(field)}, ${column})` };
   }
@@ -135,9 +135,9 @@ function sortable(asking: Asking, { column, field, entity }: Place, count: numbe
   const key = namingField(linked);
   if (key === undefined) return { by: column };
   const table = aliasOf(linked, `sorted_${count}`);
-  const isTold = areAllKnown(asking, linked)
+  const isTold = areAllKnown(context, linked)
     ? undefined
-    : whereReadable(asking, { ...linked, table }, { isRemoved: true });
+    : whereReadable(context, { ...linked, table }, { isRemoved: true });
   const join: Beside["join"] = (query) => query.leftJoin(table, and(eq(table.idx, column), isTold) as SQL);
   return { by: columnOf(table, key), join: { key: `sorted_${count}`, join } };
 }

@@ -17,43 +17,43 @@ import {
   panelsOf,
 } from "@portal/definition";
 import { and, avg, count, countDistinct, inArray, type SQL, type SQLWrapper, sql, sum } from "drizzle-orm";
-import type { Asking, ChartRow } from "../../records/rules";
+import type { ChartRow, RequestContext } from "../../records/rules";
 import { dayOf } from "../../seoul";
 import { comparable } from "../access/field-access";
 import { screenFor, whereOnScreen } from "../access/scope";
 import { aliasOf, type Entity, entityOf } from "../entity";
-import { columnOf, namingField, placeOf } from "../place";
+import { columnOf, fieldAt, namingField } from "../place";
 import { areAllKnown, whereReadable } from "../reading/reading";
 import { type Beside, besideOf, withBeside } from "./beside";
 import { type Query, whereFilters, whereWords } from "./filters";
 import { type Listing, type ListPart, listPart } from "./list";
 import { orderOf } from "./order";
 
-/** The most bars, points or cells of one chart, and the rows of a list beside them unless told. */
+/** The most bars, points or cells of one chart, and the rows of a list beside them by default. */
 const MARKS = 3000;
 const LISTED = 10;
 
 /** What the charts and lists of a screen show, over the records that its filters leave. */
-export async function statisticsOf(asking: Asking, entity: Entity, query: Query) {
-  const screen = screenFor(asking, entity, String(query.screen ?? ""), ["statistics", "dashboard", "matrix"]);
+export async function statisticsOf(context: RequestContext, entity: Entity, query: Query) {
+  const screen = screenFor(context, entity, String(query.screen ?? ""), ["statistics", "dashboard", "matrix"]);
   const charts: Record<string, ChartRow[]> = {};
   const lists: Record<string, ListPart> = {};
-  for (const panel of openPanels(asking, screen, query)) {
+  for (const panel of openPanels(context, screen, query)) {
     const of = entityOf(entity, panel.of ?? screen.of);
-    const shown = await shownIn(asking, of, screen, panel, query);
+    const shown = await shownIn(context, of, screen, panel, query);
     for (const chart of panel.charts ?? []) {
-      for (const one of measuresOf(chart)) charts[one.key] = [...(await rowsOfChart(asking, of, one, shown))];
-      const open = screen.kind === "matrix" ? whereReadable(asking, of) : undefined;
+      for (const one of measuresOf(chart)) charts[one.key] = [...(await rowsOfChart(context, of, one, shown))];
+      const open = screen.kind === "matrix" ? whereReadable(context, of) : undefined;
       const where = and(shown.where, open) as SQL;
-      if (open) charts[openKey(chart.key)] = [...(await rowsOfChart(asking, of, chart, { ...shown, where }))];
+      if (open) charts[openKey(chart.key)] = [...(await rowsOfChart(context, of, chart, { ...shown, where }))];
     }
-    for (const list of panel.lists ?? []) lists[list.key] = await rowsOfList(asking, of, list, shown);
+    for (const list of panel.lists ?? []) lists[list.key] = await rowsOfList(context, of, list, shown);
   }
   return { charts, lists };
 }
 
 /** The panels of a screen that somebody has, as it is asked. */
-export function openPanels({ asker, now }: Asking, screen: ChartScreen, query: Query): readonly Panel[] {
+export function openPanels({ asker, now }: RequestContext, screen: ChartScreen, query: Query): readonly Panel[] {
   const asked = screen.kind === "matrix" ? matrixAsked(screen, query, dayOf(now)) : undefined;
   return panelsOf(screen, asked).filter(({ can }) => can === undefined || mayOpen(asker, can));
 }
@@ -66,7 +66,7 @@ interface Shown {
 
 /** The records of a panel: those that the person may see, as the panel and the screen's filters narrow them. */
 async function shownIn(
-  asking: Asking,
+  context: RequestContext,
   entity: Entity,
   screen: ChartScreen,
   panel: Panel,
@@ -74,7 +74,7 @@ async function shownIn(
 ): Promise<Shown> {
   const { where: fixed, ...own } = screen;
   const isOwn = entity.name === screen.of;
-  const scope = whereOnScreen(asking, entity, {
+  const scope = whereOnScreen(context, entity, {
     ...own,
     ...(isOwn && fixed && { where: fixed }),
     can: panel.can ?? screen.can,
@@ -84,15 +84,15 @@ async function shownIn(
   const words = isOwn && typeof query.q === "string" ? query.q : undefined;
   const where = and(
     scope,
-    whereFilters(asking, entity, filters, panelQuery(screen, panel, query)),
-    narrowed(asking, entity, panel.where ?? {}),
-    await whereWords(asking, entity, naming === undefined ? [] : [naming], words),
+    whereFilters(context, entity, filters, panelQuery(screen, panel, query)),
+    narrowed(context, entity, panel.where ?? {}),
+    await whereWords(context, entity, naming === undefined ? [] : [naming], words),
   ) as SQL;
   return { where, keys: [...filters, ...keysIn(panel.where ?? {})] };
 }
 
-function narrowed(asking: Asking, entity: Entity, narrowing: Narrowing): SQL | undefined {
-  return whereFilters(asking, entity, keysIn(narrowing), narrowing);
+function narrowed(context: RequestContext, entity: Entity, narrowing: Narrowing): SQL | undefined {
+  return whereFilters(context, entity, keysIn(narrowing), narrowing);
 }
 
 /** The fields that a narrowing is about. */
@@ -101,51 +101,56 @@ function keysIn(narrowing: Narrowing): FieldKey[] {
 }
 
 async function rowsOfList(
-  asking: Asking,
+  context: RequestContext,
   entity: Entity,
   { columns, sort = [["idx", "desc"]], rows = LISTED, ...list }: PanelList,
   { where, keys }: Shown,
 ): Promise<ListPart> {
-  const narrowing = narrowingOf(list, dayOf(asking.now));
+  const narrowing = narrowingOf(list, dayOf(context.now));
   const listing: Listing = {
     screen: undefined,
     columns,
-    beside: besideOf(asking, entity, [...keys, ...keysIn(narrowing)]),
-    where: and(where, narrowed(asking, entity, narrowing)) as SQL,
-    order: orderOf(asking, entity, undefined, sort, []),
+    beside: besideOf(context, entity, [...keys, ...keysIn(narrowing)]),
+    where: and(where, narrowed(context, entity, narrowing)) as SQL,
+    order: orderOf(context, entity, undefined, sort, []),
   };
-  return listPart(asking, entity, listing, { limit: rows });
+  return listPart(context, entity, listing, { limit: rows });
 }
 
-async function rowsOfChart(asking: Asking, entity: Entity, chart: Chart, shown: Shown): Promise<readonly ChartRow[]> {
+async function rowsOfChart(
+  context: RequestContext,
+  entity: Entity,
+  chart: Chart,
+  shown: Shown,
+): Promise<readonly ChartRow[]> {
   const { key, by, split, measure, most, least } = chart;
-  const narrowing = narrowingOf(chart, dayOf(asking.now));
-  const where = and(shown.where, narrowed(asking, entity, narrowing)) as SQL;
+  const narrowing = narrowingOf(chart, dayOf(context.now));
+  const where = and(shown.where, narrowed(context, entity, narrowing)) as SQL;
   if (measure === "rules") {
     const keys = [...shown.keys, ...keysIn(narrowing)];
-    const readable = (name: string) => whereReadable(asking, entityOf(entity, name));
-    return (await entity.rules.charts?.[key]?.(asking, alone(asking, entity, keys, where), readable)) ?? [];
+    const readable = (name: string) => whereReadable(context, entityOf(entity, name));
+    return (await entity.rules.charts?.[key]?.(context, alone(context, entity, keys, where), readable)) ?? [];
   }
   const joins: Beside[] = [];
-  const groups = [by, split].map((group) => (group === undefined ? undefined : groupOf(asking, entity, group, joins)));
+  const groups = [by, split].map((group) => (group === undefined ? undefined : groupOf(context, entity, group, joins)));
   // by position: an expression with parameters is not the same one to the database when it stands twice
   const positions = groups.flatMap((group, index) => (group === undefined ? [] : [sql.raw(String(index + 1))]));
   const keys = [...shown.keys, ...keysIn(narrowing), ...keysOf(by), ...keysOf(split), ...keysMeasured(measure)];
   const rows = await withBeside(
-    asking.db
+    context.db
       .select({
         by: sql<string>`coalesce(${groups[0] ?? sql`''`}, '')`,
         split: sql<string>`coalesce(${groups[1] ?? sql`''`}, '')`,
-        value: measured(asking, entity, measure),
-        byIdx: onlyOne(asking, entity, by),
-        splitIdx: onlyOne(asking, entity, split),
+        value: measured(context, entity, measure),
+        byIdx: onlyOne(context, entity, by),
+        splitIdx: onlyOne(context, entity, split),
       })
       .from(entity.table)
       .$dynamic(),
-    [...besideOf(asking, entity, keys), ...joins],
+    [...besideOf(context, entity, keys), ...joins],
   )
     .where(where)
-    .groupBy(...positions, ...(chart.chart === "table" ? linked(asking, entity, by) : []))
+    .groupBy(...positions, ...(chart.chart === "table" ? linked(context, entity, by) : []))
     .having(least === undefined ? undefined : sql`count(*) >= ${least}`)
     // a ranking is of the largest, however many there are
     .orderBy(...(most === undefined ? [] : [sql`3 desc nulls last`]), ...positions)
@@ -162,19 +167,19 @@ async function rowsOfChart(asking: Asking, entity: Entity, chart: Chart, shown: 
 }
 
 /** A condition that a query over the records alone can ask, whatever these fields lead to. */
-function alone(asking: Asking, entity: Entity, keys: readonly FieldKey[], where: SQL): SQL {
-  const beside = besideOf(asking, entity, keys);
+function alone(context: RequestContext, entity: Entity, keys: readonly FieldKey[], where: SQL): SQL {
+  const beside = besideOf(context, entity, keys);
   if (beside.length === 0) return where;
   const { idx } = entity.table;
-  return inArray(idx, withBeside(asking.db.select({ idx }).from(entity.table).$dynamic(), beside).where(where));
+  return inArray(idx, withBeside(context.db.select({ idx }).from(entity.table).$dynamic(), beside).where(where));
 }
 
-function measured(asking: Asking, entity: Entity, measure: Exclude<Chart["measure"], "rules">): SQL {
+function measured(context: RequestContext, entity: Entity, measure: Exclude<Chart["measure"], "rules">): SQL {
   if (measure === "count") return count();
-  const told = (key: FieldKey) => comparable(asking, entity, placeOf(entity, key));
+  const told = (key: FieldKey) => comparable(context, entity, fieldAt(entity, key));
   // minutes are added up, and become hours once
   const isMinutes = (key: FieldKey) => {
-    const { field } = placeOf(entity, key);
+    const { field } = fieldAt(entity, key);
     return "isMinutes" in field && field.isMinutes === true;
   };
   if ("sum" in measure) {
@@ -186,7 +191,7 @@ function measured(asking: Asking, entity: Entity, measure: Exclude<Chart["measur
     const mean = avg(told(measure.average));
     return isMinutes(measure.average) ? sql`round(${mean} / 60.0, 2)` : sql`round(${mean}, 2)`;
   }
-  const such = narrowed(asking, entity, measure.share) ?? sql`true`;
+  const such = narrowed(context, entity, measure.share) ?? sql`true`;
   return sql`round(100.0 * count(*) filter (where ${such}) / nullif(count(*), 0), 1)`;
 }
 
@@ -196,17 +201,17 @@ function keysMeasured(measure: Exclude<Chart["measure"], "rules">): FieldKey[] {
 }
 
 /** The number of the record that all of a group link to; nothing where there are several, or no links. */
-function onlyOne(asking: Asking, entity: Entity, group: GroupBy | undefined): SQL<number | null> {
-  const place = typeof group === "string" ? placeOf(entity, group) : undefined;
+function onlyOne(context: RequestContext, entity: Entity, group: GroupBy | undefined): SQL<number | null> {
+  const place = typeof group === "string" ? fieldAt(entity, group) : undefined;
   if (place?.field.kind !== "link") return sql`null::bigint`;
-  const column = comparable(asking, entity, place);
+  const column = comparable(context, entity, place);
   return sql`case when min(${column}) = max(${column}) then min(${column}) end`;
 }
 
 /** The records themselves that a table has a row for each of: two may have the same name. */
-function linked(asking: Asking, entity: Entity, group: GroupBy | undefined): SQL[] {
-  const place = typeof group === "string" ? placeOf(entity, group) : undefined;
-  return place?.field.kind === "link" ? [sql`${comparable(asking, entity, place)}`] : [];
+function linked(context: RequestContext, entity: Entity, group: GroupBy | undefined): SQL[] {
+  const place = typeof group === "string" ? fieldAt(entity, group) : undefined;
+  return place?.field.kind === "link" ? [sql`${comparable(context, entity, place)}`] : [];
 }
 
 function keysOf(group: GroupBy | undefined): FieldKey[] {
@@ -215,14 +220,14 @@ function keysOf(group: GroupBy | undefined): FieldKey[] {
 }
 
 /** What records are counted by, as text. */
-function groupOf(asking: Asking, entity: Entity, group: GroupBy, joins: Beside[]): SQL {
+function groupOf(context: RequestContext, entity: Entity, group: GroupBy, joins: Beside[]): SQL {
   if (typeof group !== "string") {
     const [[part, key] = ["month", ""]] = Object.entries<string>(group);
-    return sql`to_char(${inSeoul(asking, entity, key)}, ${formats[part] ?? "YYYY-MM"})`;
+    return sql`to_char(${inSeoul(context, entity, key)}, ${formats[part] ?? "YYYY-MM"})`;
   }
-  const place = placeOf(entity, group);
+  const place = fieldAt(entity, group);
   const { field } = place;
-  const column = comparable(asking, entity, place);
+  const column = comparable(context, entity, place);
   if (field.kind === "flag") return sql`case when ${column} then 'Y' else 'N' end`;
   if (field.kind !== "link") return sql`${column}::text`;
   const linked = entityOf(entity, field.to);
@@ -231,8 +236,8 @@ function groupOf(asking: Asking, entity: Entity, group: GroupBy, joins: Beside[]
   const key = `grouped_${joins.length}`;
   const table = aliasOf(linked, key);
   joins.push({ key, join: (query) => query.leftJoin(table, sql`${table.idx} = ${column}`) });
-  if (areAllKnown(asking, linked)) return sql`${columnOf(table, naming)}::text`;
-  const isTold = whereReadable(asking, { ...linked, table }, { isRemoved: true });
+  if (areAllKnown(context, linked)) return sql`${columnOf(table, naming)}::text`;
+  const isTold = whereReadable(context, { ...linked, table }, { isRemoved: true });
   const name = sql`case when ${isTold} then ${columnOf(table, naming)}::text else ${HIDDEN_TEXT} end`;
   return sql`case when ${table.idx} is not null then ${name} end`;
 }
@@ -241,10 +246,10 @@ function groupOf(asking: Asking, entity: Entity, group: GroupBy, joins: Beside[]
 const formats: Readonly<Record<string, string>> = { month: "YYYY-MM", weekday: "ID", hour: "FMHH24" };
 
 /** A date, or when a moment or a period began, as a clock in Seoul shows it. */
-function inSeoul(asking: Asking, entity: Entity, key: string): SQLWrapper {
-  const place = placeOf(entity, key);
+function inSeoul(context: RequestContext, entity: Entity, key: string): SQLWrapper {
+  const place = fieldAt(entity, key);
   const { field } = place;
-  const column = comparable(asking, entity, place);
+  const column = comparable(context, entity, place);
   if (field.kind === "date") return sql`${column}::timestamp`;
   return sql`(${field.kind === "period" ? sql`lower(${column})` : column} at time zone 'Asia/Seoul')`;
 }

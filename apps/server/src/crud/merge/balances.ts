@@ -1,12 +1,12 @@
 import { CORRECTION, columnName, ledgerFields } from "@portal/definition";
 import { desc, eq, sql } from "drizzle-orm";
-import type { Asking, Row } from "../../records/rules";
+import type { RequestContext, Row } from "../../records/rules";
 import type { Entity } from "../entity";
 import { columnOf } from "../place";
 
 /** The rows by which what a ledger has of one record is carried over to another, where balances are kept for them. */
 export async function balancesOf(
-  { db }: Asking,
+  { db }: RequestContext,
   ledger: Entity,
   columns: readonly string[],
   idx: number,

@@ -1,15 +1,15 @@
 import { columnName } from "@portal/definition";
 import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
-import type { Asking, Row } from "../../records/rules";
+import type { RequestContext, Row } from "../../records/rules";
 import { aliasOf, type Entity } from "../entity";
 import { columnOf, isKept, namingField } from "../place";
 import { linksTo } from "../writing/links";
 
-/** How many that are in the way are told by name. */
+/** How many that are in the way are named. */
 const TOLD = 3;
 
 /** What both records have although only one may, in words. */
-export async function clashesOf(asking: Asking, entity: Entity, gone: Row, kept: Row): Promise<string[]> {
+export async function clashesOf(context: RequestContext, entity: Entity, gone: Row, kept: Row): Promise<string[]> {
   const clashes: string[] = [];
   for (const { from, columns } of linksTo(entity)) {
     const { definition } = from;
@@ -22,9 +22,9 @@ export async function clashesOf(asking: Asking, entity: Entity, gone: Row, kept:
     for (const names of named) {
       for (const link of columns.filter((column) => names.includes(column))) {
         // what is placed in a team goes to the office and the sector of the one that stays
-        const follow = definition.isPlaced && link === "idx_team" ? ["idx_office", "idx_sector"] : [];
+        const follow = definition.hasOrgUnit && link === "idx_team" ? ["idx_office", "idx_sector"] : [];
         const others = names.filter((name) => name !== link && !follow.includes(name));
-        const found = await bothHave(asking, from, link, others, Number(gone.idx), Number(kept.idx));
+        const found = await bothHave(context, from, link, others, Number(gone.idx), Number(kept.idx));
         if (found.length > 0) clashes.push(`${definition.title} ${found.join(", ")}: 양쪽에 다 있습니다.`);
       }
     }
@@ -40,7 +40,7 @@ export function nameOfColumn({ definition: { fields }, table }: Entity, key: str
 
 /** The names of records that link to the one and have the same in these columns as one that links to the other. */
 async function bothHave(
-  { db }: Asking,
+  { db }: RequestContext,
   from: Entity,
   link: string,
   others: readonly string[],

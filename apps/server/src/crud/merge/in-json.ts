@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Writing } from "../../records/rules";
+import type { WriteContext } from "../../records/rules";
 import type { Entity } from "../entity";
 import { columnOf } from "../place";
 
 /** Where JSON names the record that goes by its number, as whom a notice is for, it names the one that stays. */
-export async function renumberInJson({ db }: Writing, entity: Entity, idx: number, into: number): Promise<void> {
+export async function renumberInJson({ db }: WriteContext, entity: Entity, idx: number, into: number): Promise<void> {
   const key = `idx_${entity.name}`;
   const path = `$.**.${key}[*] ? (@ == ${Number(idx)})`;
   for (const { table, definition } of entity.entities.values()) {

@@ -4,7 +4,7 @@ import { ApiError, wrongFields } from "../../api-error";
 import { placeOfTeam } from "../../company/place-of-staff";
 import { reminderSent } from "../../db/system-tables";
 import { file } from "../../db/tables";
-import type { Asking, Row, Writing } from "../../records/rules";
+import type { RequestContext, Row, WriteContext } from "../../records/rules";
 import { refused, type Way, waysTo, whereMay } from "../access/scope";
 import { refuseClosed } from "../by-date/round";
 import type { Entity } from "../entity";
@@ -32,30 +32,30 @@ interface Merged {
  * become. Whoever links to it meanwhile waits, and the database lets that link lead to the one that stays (`follow_merged`).
  * Gives the version of the one that stays.
  */
-export async function mergeRecords(asking: Asking, entity: Entity, merged: Merged): Promise<number> {
+export async function mergeRecords(context: RequestContext, entity: Entity, merged: Merged): Promise<number> {
   const { into, take } = merged;
   const merge = mergeOf(entity, merged);
-  const { gone, kept, screens } = await lockBoth(asking, entity, merge, merged);
-  await refuseClosed(asking, entity, gone, kept);
-  const clashes = await clashesOf(asking, entity, gone, kept);
+  const { gone, kept, screens } = await lockBoth(context, entity, merge, merged);
+  await refuseClosed(context, entity, gone, kept);
+  const clashes = await clashesOf(context, entity, gone, kept);
   if (clashes.length > 0) throw new ApiError(409, `${clashes[0]} 먼저 정리한 뒤에 합치세요.`);
-  const open = takeable(asking, entity, screens, gone, kept);
+  const open = takeable(context, entity, screens, gone, kept);
   const foreign = take.filter((column) => !open.includes(column));
   if (foreign.length > 0) {
     throw wrongFields(Object.fromEntries(foreign.map((each) => [each, "이 항목은 가져올 수 없습니다."])));
   }
-  const moved = await countLinked(asking, entity, merged.idx);
-  const writing = writingOf(asking, entity);
+  const moved = await countLinked(context, entity, merged.idx);
+  const writing = writingOf(context, entity);
   const more = await entity.rules.merging?.(writing, { gone, kept });
   await carryOver(writing, entity, merged);
-  await becomePart(asking, entity, merge, merged);
+  await becomePart(context, entity, merge, merged);
   await moveAll(writing, entity, merged);
-  const { record } = await lockRecord(asking, entity, into, []);
+  const { record } = await lockRecord(context, entity, into, []);
   const taken = Object.fromEntries(take.map((column) => [column, gone[column]]));
-  const ver = await updateRecord(asking, entity, record, { ...united(entity, gone, kept), ...taken, ...more });
+  const ver = await updateRecord(context, entity, record, { ...united(entity, gone, kept), ...taken, ...more });
   const counted = moved.map(({ title, count }) => `${title} ${count}건`).join(", ");
   const memo = [nameOf(entity, gone), counted].filter(Boolean).join(": ");
-  await logHappening(asking, entity, { idx: into, to: "merged", memo });
+  await logHappening(context, entity, { idx: into, to: "merged", memo });
   return ver;
 }
 
@@ -74,12 +74,12 @@ export function nameOf(entity: Entity, record: Row): string {
 }
 
 /** Both records, locked until the transaction ends, for somebody who may merge them. */
-async function lockBoth(asking: Asking, entity: Entity, { by }: Merge, { idx, ver, into, into_ver }: Merged) {
-  const way: Way = { where: whereMay(asking, entity, by) };
+async function lockBoth(context: RequestContext, entity: Entity, { by }: Merge, { idx, ver, into, into_ver }: Merged) {
+  const way: Way = { where: whereMay(context, entity, by) };
   const lock = async (each: number, known: number) => {
-    const { record, open } = await lockRecord(asking, entity, each, [way, ...waysTo(asking, entity, "change")]);
+    const { record, open } = await lockRecord(context, entity, each, [way, ...waysTo(context, entity, "change")]);
     if (!open.includes(way)) throw refused();
-    await refuseStale(asking, entity, record, known);
+    await refuseStale(context, entity, record, known);
     return { record, screens: open.filter((each) => each !== way).map(({ screen }) => screen) };
   };
   // always the older one first: two who merge the same records the other way round do not wait for each other
@@ -90,7 +90,7 @@ async function lockBoth(asking: Asking, entity: Entity, { by }: Merge, { idx, ve
 
 /** The one that goes is kept as a pointer: it is shown no more, and lets go of what only one may have. */
 async function becomePart(
-  { db, now, person }: Asking,
+  { db, now, person }: RequestContext,
   { table }: Entity,
   { into: key }: Merge,
   { idx, ver, into }: Merged,
@@ -102,7 +102,7 @@ async function becomePart(
 }
 
 /** Rows of ledgers stay as they were written; what there is goes over by rows of its own. */
-async function carryOver(writing: Writing, entity: Entity, { idx, into }: Merged): Promise<void> {
+async function carryOver(writing: WriteContext, entity: Entity, { idx, into }: Merged): Promise<void> {
   for (const { from, columns } of linksTo(entity)) {
     if (!from.definition.ledger) continue;
     await enterAll(writing, from, await balancesOf(writing, from, columns, idx, into));
@@ -110,7 +110,7 @@ async function carryOver(writing: Writing, entity: Entity, { idx, into }: Merged
 }
 
 /** All that belongs to the one belongs to the other, and what had become the one has become the other. */
-async function moveAll(writing: Writing, entity: Entity, { idx, into }: Merged): Promise<void> {
+async function moveAll(writing: WriteContext, entity: Entity, { idx, into }: Merged): Promise<void> {
   const { db, now, person } = writing;
   for (const { from, columns } of linksTo(entity)) {
     // what is only added to stays as it was written
@@ -120,7 +120,7 @@ async function moveAll(writing: Writing, entity: Entity, { idx, into }: Merged):
       await joinTwice(writing, from, name, idx, into);
       const column = columnOf(from.table, name);
       // what is placed in a team lies in its office and sector
-      const above = from.definition.isPlaced && name === "idx_team" ? await placeOfTeam(db, into) : {};
+      const above = from.definition.hasOrgUnit && name === "idx_team" ? await placeOfTeam(db, into) : {};
       const set = {
         ...above,
         [name]: into,
@@ -153,7 +153,13 @@ async function moveAll(writing: Writing, entity: Entity, { idx, into }: Merged):
 }
 
 /** Of two that would be the same one stays, with what both come to. */
-async function joinTwice({ db, now }: Asking, from: Entity, link: string, idx: number, into: number): Promise<void> {
+async function joinTwice(
+  { db, now }: RequestContext,
+  from: Entity,
+  link: string,
+  idx: number,
+  into: number,
+): Promise<void> {
   const { table, definition } = from;
   if (!definition.twice) return;
   const sums = definition.twice.adds.map((key) => sql.identifier(columnName(key, definition.fields[key])));
@@ -174,7 +180,7 @@ async function joinTwice({ db, now }: Asking, from: Entity, link: string, idx: n
 }
 
 /** Of a part that a record has one of, the one that stays keeps its own. */
-async function dropSecond({ db, now }: Asking, entity: Entity, from: Entity, idx: number, into: number) {
+async function dropSecond({ db, now }: RequestContext, entity: Entity, from: Entity, idx: number, into: number) {
   const part = entity.definition.parts?.[from.name];
   if (!part || part.isMany) return;
   const link = columnOf(from.table, columnName(part.link, from.definition.fields[part.link]));

@@ -1,5 +1,5 @@
 import { columnName, type EntityScreen } from "@portal/definition";
-import type { Asking, Row } from "../../records/rules";
+import type { RequestContext, Row } from "../../records/rules";
 import { maskOf, untoldKeys } from "../access/field-access";
 import type { Entity } from "../entity";
 import { namingField } from "../place";
@@ -34,15 +34,15 @@ function listIn(record: Row, column: string): readonly unknown[] {
  * there by a form of these screens, and reads of both. States change by moves alone.
  */
 export function takeable(
-  asking: Asking,
+  context: RequestContext,
   entity: Entity,
   screens: readonly (EntityScreen | undefined)[],
   gone: Row,
   kept: Row,
 ): string[] {
   const { fields, flow } = entity.definition;
-  const { columns } = formOf(asking, entity, screens, kept);
-  const untold = new Set([...untoldKeys(asking, entity, gone), ...untoldKeys(asking, entity, kept)]);
+  const { columns } = formOf(context, entity, screens, kept);
+  const untold = new Set([...untoldKeys(context, entity, gone), ...untoldKeys(context, entity, kept)]);
   return Object.entries(fields).flatMap(([key, field]) => {
     const column = columnName(key, field);
     const isOpen = columns.has(column) && !untold.has(key) && !field.readOnly && !field.computed;

@@ -10,7 +10,7 @@ import {
   rowsOfScreen,
 } from "@portal/definition";
 import { and, eq, inArray } from "drizzle-orm";
-import type { Asking, Row } from "../../records/rules";
+import type { RequestContext, Row } from "../../records/rules";
 import { toldOf } from "../access/field-access";
 import { scopeOn, whereScoped } from "../access/scope";
 import { type Entity, entityOf } from "../entity";
@@ -19,8 +19,8 @@ import { columnsToRead } from "../writing/parts";
 import { pathTo } from "./names";
 
 /** What a record is called to somebody. */
-export function calledFor(asking: Asking, entity: Entity, record: Row): string {
-  const name = toldOf(asking, entity, record)[namingField(entity) ?? ""];
+export function calledFor(context: RequestContext, entity: Entity, record: Row): string {
+  const name = toldOf(context, entity, record)[namingField(entity) ?? ""];
   return String(name ?? `${entity.definition.title} ${record.idx}번`);
 }
 
@@ -42,17 +42,17 @@ export function addressOf(
 }
 
 /** Where somebody reads a record: its own page, that of the record which it is a line of, or one on which it is listed. */
-export async function placeFor(asking: Asking, entity: Entity, record: Row): Promise<string | undefined> {
-  const { asker } = asking;
+export async function placeFor(context: RequestContext, entity: Entity, record: Row): Promise<string | undefined> {
+  const { asker } = context;
   if (entity.partOf !== undefined && entity.screens.length === 0) {
     const whole = entityOf(entity, entity.partOf);
     return addressOf(whole, Number(record[linkOf(whole, entity.name).name]), asker);
   }
-  return addressOf(entity, Number(record.idx), asker, record) ?? (await listedFor(asking, entity, record));
+  return addressOf(entity, Number(record.idx), asker, record) ?? (await listedFor(context, entity, record));
 }
 
 /** The page of another record, which somebody may open, that lists the records that link to it. */
-async function listedFor({ db, asker }: Asking, entity: Entity, record: Row): Promise<string | undefined> {
+async function listedFor({ db, asker }: RequestContext, entity: Entity, record: Row): Promise<string | undefined> {
   for (const of of entity.entities.values()) {
     for (const screen of of.screens) {
       const lists = "related" in screen ? (screen.related ?? []).filter((related) => related.of === entity.name) : [];
@@ -70,9 +70,12 @@ async function listedFor({ db, asker }: Asking, entity: Entity, record: Row): Pr
   return undefined;
 }
 
-/** Where somebody reads several records: the list, and the tab of it, that has all of them, narrowed by these filters where it has them. */
+/**
+ * Where somebody reads several records: the list, and the tab of it, that has all of them, narrowed by these filters
+ * where it has them.
+ */
 export async function listOf(
-  asking: Asking,
+  context: RequestContext,
   entity: Entity,
   records: readonly Row[],
   asks: Readonly<Record<string, string>> = {},
@@ -83,13 +86,13 @@ export async function listOf(
     if (
       !(list.kind === "list" || list.kind === "tab-list") ||
       list.path.includes(":") ||
-      !mayOpen(asking.asker, list.can)
+      !mayOpen(context.asker, list.can)
     )
       continue;
     for (const tab of list.tabs ?? [undefined]) {
-      if (tab?.any || (tab?.can && !mayOpen(asking.asker, tab.can))) continue;
-      const areThere = and(inArray(table.idx, idxs), whereScoped(scopeOn(asking, entity, list, tab)));
-      if ((await asking.db.$count(table, areThere)) === idxs.length) return addressOfList(list, tab, asks);
+      if (tab?.any || (tab?.can && !mayOpen(context.asker, tab.can))) continue;
+      const areThere = and(inArray(table.idx, idxs), whereScoped(scopeOn(context, entity, list, tab)));
+      if ((await context.db.$count(table, areThere)) === idxs.length) return addressOfList(list, tab, asks);
     }
   }
   return undefined;

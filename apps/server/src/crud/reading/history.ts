@@ -2,11 +2,11 @@ import { columnName, type FieldKey } from "@portal/definition";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Database } from "../../db/open";
 import { statusLog } from "../../db/tables";
-import type { Asking, Row } from "../../records/rules";
+import type { RequestContext, Row } from "../../records/rules";
 import { type Changes, logStatus, statusChanges } from "../../status-log";
 import { inPart, maskOf, untoldKeys, wholeKeys } from "../access/field-access";
 import { type Entity, entityOf } from "../entity";
-import { columnOf as columnAt, findPlace, type Place } from "../place";
+import { columnOf as columnAt, findField, type ResolvedField } from "../place";
 import { writeCell } from "../tables/cells";
 import { linesText } from "../tables/lines-text";
 import { fileFactsOf, namesOf, type Values } from "./names";
@@ -22,7 +22,7 @@ interface Happening {
 
 /** Writes to a record's history who did what. */
 export async function logHappening(
-  { db, now, person }: Asking,
+  { db, now, person }: RequestContext,
   { name }: Pick<Entity, "name">,
   { from = null, ...happening }: Happening,
 ): Promise<void> {
@@ -76,15 +76,15 @@ async function partsOf(db: Database, { definition: { merge }, table }: Entity, i
 }
 
 /** What happened to a record, the first thing first, with the values of the fields that the person reads. */
-export async function historyOf(asking: Asking, entity: Entity, record: Row) {
-  const rows = await happeningsOf(asking.db, entity.name, ...(await partsOf(asking.db, entity, Number(record.idx))));
-  const untold = untoldKeys(asking, entity, record);
-  const whole = wholeKeys(asking, entity, record);
+export async function historyOf(context: RequestContext, entity: Entity, record: Row) {
+  const rows = await happeningsOf(context.db, entity.name, ...(await partsOf(context.db, entity, Number(record.idx))));
+  const untold = untoldKeys(context, entity, record);
+  const whole = wholeKeys(context, entity, record);
   const { flow } = entity.definition;
   // of whom the state is kept, what it went through is kept too
   const shown = flow && untold.has(flow.field) ? rows.filter(({ to }) => !(to in statesOf(entity))) : rows;
   const isTold = (name: string) => ![...untold].some((key) => inPart(name, columnOf(entity, key)));
-  // why somebody was shown a value is told to who may read the field
+  // why somebody was shown a value is readable by who may read the field
   const isOpen = ({ to, changes }: (typeof rows)[number]) =>
     to !== "revealed" || (changes !== null && Object.keys(changes).every(isTold));
   const told = shown.filter(isOpen).map(({ changes, memo, to, ...row }) => {
@@ -96,7 +96,7 @@ export async function historyOf(asking: Asking, entity: Entity, record: Row) {
     };
   });
   const values = told.flatMap(({ changed }) => changed.flatMap(([name, both]) => valuesIn(entity, name, both)));
-  const namedIn = { names: await namesOf(asking, entity, values), files: await fileFactsOf(asking.db, values) };
+  const namedIn = { names: await namesOf(context, entity, values), files: await fileFactsOf(context.db, values) };
   const text = (name: string, value: unknown) => {
     if (entity.definition.parts?.[name]) return linesText(entityOf(entity, name), value, namedIn.names);
     const place = placeIn(entity, name);
@@ -127,8 +127,8 @@ function columnOf({ definition: { fields }, ...entity }: Entity, key: FieldKey):
 }
 
 /** The place of a column, `part.column` in a part. */
-function placeIn(entity: Entity, name: string): Place | undefined {
-  return findPlace(entity, name) ?? findPlace(entity, name.replace(/(^|\.)idx_/, "$1"));
+function placeIn(entity: Entity, name: string): ResolvedField | undefined {
+  return findField(entity, name) ?? findField(entity, name.replace(/(^|\.)idx_/, "$1"));
 }
 
 function labelIn(entity: Entity, name: string): string {

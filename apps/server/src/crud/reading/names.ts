@@ -2,7 +2,7 @@ import { type EntityScreen, type Field, HIDDEN_TEXT, mayOpen } from "@portal/def
 import { and, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/open";
 import { file } from "../../db/tables";
-import type { Asking } from "../../records/rules";
+import type { RequestContext } from "../../records/rules";
 import { whereComparable } from "../access/field-access";
 import { whereFixed, whereOpen, whereShown } from "../access/scope";
 import { type Entity, entityOf } from "../entity";
@@ -20,7 +20,7 @@ export interface Values {
 }
 
 /** The names of the records that these values link to, of those that the person may know of. */
-export async function namesOf(asking: Asking, entity: Entity, given: readonly Values[]): Promise<Names> {
+export async function namesOf(context: RequestContext, entity: Entity, given: readonly Values[]): Promise<Names> {
   const names: Names = {};
   for (const [to, idxs] of linkedIn(given)) {
     const linked = entityOf(entity, to);
@@ -29,8 +29,8 @@ export async function namesOf(asking: Asking, entity: Entity, given: readonly Va
     // what everybody may know by its name is called by it, whoever has the pages that show the name
     const isTold = linked.definition.isKnown
       ? sql`true`
-      : (and(whereReadable(asking, linked, { isRemoved: true }), whereComparable(asking, linked, key)) ?? sql`true`);
-    const rows = await asking.db
+      : (and(whereReadable(context, linked, { isRemoved: true }), whereComparable(context, linked, key)) ?? sql`true`);
+    const rows = await context.db
       .select({
         idx: linked.table.idx,
         name: calledBy(linked, key),
@@ -53,12 +53,12 @@ function calledBy({ table, definition: { title } }: Entity, key: string): SQL<st
 
 /** Why something was not done with some records, each under what the person may call it. */
 export async function withNames<Refusal extends { readonly idx: number }>(
-  asking: Asking,
+  context: RequestContext,
   entity: Entity,
   refused: readonly Refusal[],
 ): Promise<(Refusal & { name?: string })[]> {
   const field = { kind: "link", label: entity.definition.title, to: entity.name } as const;
-  const names = await namesOf(asking, entity, [{ field, values: refused.map(({ idx }) => idx) }]);
+  const names = await namesOf(context, entity, [{ field, values: refused.map(({ idx }) => idx) }]);
   return refused.map((refusal) => {
     const name = names[entity.name]?.[refusal.idx];
     return name === undefined || name === HIDDEN_TEXT ? refusal : { ...refusal, name };
@@ -66,15 +66,15 @@ export async function withNames<Refusal extends { readonly idx: number }>(
 }
 
 /** Where the records that these values link to are read, of those that the person may open. */
-export async function pagesOf(asking: Asking, entity: Entity, given: readonly Values[]): Promise<Names> {
+export async function pagesOf(context: RequestContext, entity: Entity, given: readonly Values[]): Promise<Names> {
   const pages: Names = {};
   for (const [to, idxs] of linkedIn(given)) {
     const linked = entityOf(entity, to);
-    const open = openPages(asking, linked);
+    const open = openPages(context, linked);
     if (open.length === 0 || idxs.size === 0) continue;
     const { idx } = linked.table;
     const cases = open.map(({ where }, at) => sql`when ${where} then ${at}::int`);
-    const rows = await asking.db
+    const rows = await context.db
       .select({ idx, page: sql<number | null>`case ${sql.join(cases, sql` `)} end` })
       .from(linked.table)
       .where(inArray(idx, [...idxs]));
@@ -89,21 +89,21 @@ export async function pagesOf(asking: Asking, entity: Entity, given: readonly Va
 }
 
 /** The pages on which somebody may read records, each with the records that it has. */
-function openPages(asking: Asking, entity: Entity): { screen: Pick<EntityScreen, "path">; where: SQL }[] {
+function openPages(context: RequestContext, entity: Entity): { screen: Pick<EntityScreen, "path">; where: SQL }[] {
   const { screens, page } = entity;
   const own = ["view", "tab-view"].flatMap((kind) => screens.filter((screen) => screen.kind === kind));
-  const isOpen = (screen: Pick<EntityScreen, "can">) => mayOpen(asking.asker, screen.can);
+  const isOpen = (screen: Pick<EntityScreen, "can">) => mayOpen(context.asker, screen.can);
   const kept = own.filter(isOpen).map((screen) => ({
     screen,
-    where: and(whereOpen(asking, entity, "read"), whereFixed(entity, screen.where)) as SQL,
+    where: and(whereOpen(context, entity, "read"), whereFixed(entity, screen.where)) as SQL,
   }));
   // of several pages one that is for records such as this
   const theirs = kept.map(({ screen, where }) => ({
     screen,
-    where: and(where, whereShown(asking, entity, screen)) as SQL,
+    where: and(where, whereShown(context, entity, screen)) as SQL,
   }));
   const pages: { screen: Pick<EntityScreen, "path">; where: SQL }[] = [...(kept.length > 1 ? theirs : []), ...kept];
-  if (page && isOpen(page)) pages.push({ screen: page, where: whereReadable(asking, entity) ?? sql`true` });
+  if (page && isOpen(page)) pages.push({ screen: page, where: whereReadable(context, entity) ?? sql`true` });
   return pages;
 }
 

@@ -2,7 +2,7 @@ import { type FieldKey, mayOpen, relatedKey, rowsOfGrants } from "@portal/defini
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { whereRows } from "../../access/rows-where";
 import { ApiError } from "../../api-error";
-import type { Asking, Row } from "../../records/rules";
+import type { RequestContext, Row } from "../../records/rules";
 import { toldOf } from "../access/field-access";
 import { isIn, refused, tablesOf, waysTo, whereFixed, whereMay, whereNoted, whereOpen } from "../access/scope";
 import { whereSpent } from "../access/spent";
@@ -29,17 +29,17 @@ import { unfilledIn } from "./unfilled";
 type Asked = Query & { readonly idx: number; readonly on?: string | undefined };
 
 /** A record that somebody may read, with its parts, and the screens by which they may change it. */
-export async function readWhole(asking: Asking, entity: Entity, { idx, on }: Pick<Asked, "idx" | "on">) {
-  const { db } = asking;
+export async function readWhole(context: RequestContext, entity: Entity, { idx, on }: Pick<Asked, "idx" | "on">) {
+  const { db } = context;
   const { table } = entity;
-  const is = (use: "read" | "remove") => sql<boolean>`coalesce(${whereOpen(asking, entity, use)}, false)`;
-  const changing = waysTo(asking, entity, "change");
+  const is = (use: "read" | "remove") => sql<boolean>`coalesce(${whereOpen(context, entity, use)}, false)`;
+  const changing = waysTo(context, entity, "change");
   const open = changing.map(({ where }, at) => [`way${at}`, sql<boolean>`coalesce(${where}, false)`] as const);
   const [row] = await db
     .select({ record: columnsToRead(entity), read: is("read"), remove: is("remove"), ...Object.fromEntries(open) })
     .from(table)
     .where(and(eq(table.idx, idx), isKept(table), whereOn(entity, on)));
-  if (!row) throw await missing(asking, entity, idx);
+  if (!row) throw await missing(context, entity, idx);
   if (!row.read) throw refused();
   const whole = await withParts(db, entity, row.record as Row);
   const screens = changing.filter((_, at) => (row as Row)[`way${at}`] === true).map(({ screen }) => screen);
@@ -47,15 +47,15 @@ export async function readWhole(asking: Asking, entity: Entity, { idx, on }: Pic
 }
 
 /** The number of the latest record of one's own, or of the only one, of a screen that is opened without any. */
-export async function ownLatest(asking: Asking, entity: Entity, on: string | undefined): Promise<number> {
+export async function ownLatest(context: RequestContext, entity: Entity, on: string | undefined): Promise<number> {
   const { table, definition } = entity;
   const own = definition.isSingle
     ? undefined
-    : whereRows(rowsOfGrants(asking.asker, ["staff:own"], definition), table, tablesOf(entity));
-  const [row] = await asking.db
+    : whereRows(rowsOfGrants(context.asker, ["staff:own"], definition), table, tablesOf(entity));
+  const [row] = await context.db
     .select({ idx: table.idx })
     .from(table)
-    .where(and(own, whereOpen(asking, entity, "read"), whereOn(entity, on)))
+    .where(and(own, whereOpen(context, entity, "read"), whereOn(entity, on)))
     .orderBy(desc(table.idx))
     .limit(1);
   if (!row) throw new ApiError(404, "아직 내 것이 없습니다.");
@@ -63,61 +63,62 @@ export async function ownLatest(asking: Asking, entity: Entity, on: string | und
 }
 
 /** One record with all that its page shows; with a list's screen and filters, also its neighbours there. */
-export async function readRecordOf(asking: Asking, entity: Entity, query: Asked) {
-  const { db } = asking;
+export async function readRecordOf(context: RequestContext, entity: Entity, query: Asked) {
+  const { db } = context;
   const { rules } = entity;
-  const { whole, screens, mayRemove } = await readWhole(asking, entity, query);
-  const closed = await closedTo(asking, entity, whole, false);
-  const form = formOf(asking, entity, closed === undefined ? screens : [], whole);
-  const progress = form.columns.size > 0 ? await progressOf(asking, entity, whole) : undefined;
-  const seen = seenThrough(asking, entity);
-  const record = { ...toldOf(asking, entity, whole), ...(await readBeside(asking, entity, query.idx, seen)) };
+  const { whole, screens, mayRemove } = await readWhole(context, entity, query);
+  const closed = await closedTo(context, entity, whole, false);
+  const form = formOf(context, entity, closed === undefined ? screens : [], whole);
+  const progress = form.columns.size > 0 ? await progressOf(context, entity, whole) : undefined;
+  const seen = seenThrough(context, entity);
+  const record = { ...toldOf(context, entity, whole), ...(await readBeside(context, entity, query.idx, seen)) };
   const values = valuesOf(entity, [record], seen);
-  const listing = await listingFor(asking, entity, query);
-  const unfilled = await unfilledIn(asking, entity, record);
-  const outlook = await outlookOf(asking, entity, whole);
-  const moves = closed === undefined ? await openMoves(asking, entity, whole) : [];
+  const listing = await listingFor(context, entity, query);
+  const unfilled = await unfilledIn(context, entity, record);
+  const outlook = await outlookOf(context, entity, whole);
+  const moves = closed === undefined ? await openMoves(context, entity, whole) : [];
   return {
     record: record as Record<string, unknown>,
-    names: await namesOf(asking, entity, values),
-    pages: await pagesOf(asking, entity, values),
+    names: await namesOf(context, entity, values),
+    pages: await pagesOf(context, entity, values),
     files: await fileFactsOf(db, values),
-    history: await historyOf(asking, entity, whole),
+    history: await historyOf(context, entity, whole),
     may: {
       change: isFilledIn(entity, form),
       fields: [...form.columns],
       closed: [...form.closed],
-      remove: mayRemove && closed === undefined && rules.mayRemove?.(asking, whole) !== false,
-      merge: closed === undefined && (await mayMerge(asking, entity, query.idx)),
+      remove: mayRemove && closed === undefined && rules.mayRemove?.(context, whole) !== false,
+      merge: closed === undefined && (await mayMerge(context, entity, query.idx)),
       notes:
-        entity.definition.comments !== undefined && (await isIn(asking, entity, query.idx, whereNoted(asking, entity))),
+        entity.definition.comments !== undefined &&
+        (await isIn(context, entity, query.idx, whereNoted(context, entity))),
       claim:
         entity.definition.spends !== undefined &&
-        (await isIn(asking, entity, query.idx, whereSpent(asking.asker, entity.definition, entity.table))),
-      card: isCardOpen(asking, entity, whole),
+        (await isIn(context, entity, query.idx, whereSpent(context.asker, entity.definition, entity.table))),
+      card: isCardOpen(context, entity, whole),
       moves: moves.filter((move) => !outlook?.closed.includes(move)),
-      sheets: openSheets(asking, entity, whole),
-      related: openRelated(asking, entity, query.on, whole).map(relatedKey),
+      sheets: openSheets(context, entity, whole),
+      related: openRelated(context, entity, query.on, whole).map(relatedKey),
     },
     ...(unfilled && { unfilled }),
     ...(outlook && { outlook: outlook.note }),
     ...(closed !== undefined && { closed }),
     ...(progress && { progress }),
-    previous: listing ? await neighbourOf(asking, entity, listing, query.idx, "before") : null,
-    next: listing ? await neighbourOf(asking, entity, listing, query.idx, "after") : null,
-    extra: ((await rules.extra?.(asking, whole, (name) => whereReadable(asking, entityOf(entity, name)))) ??
+    previous: listing ? await neighbourOf(context, entity, listing, query.idx, "before") : null,
+    next: listing ? await neighbourOf(context, entity, listing, query.idx, "after") : null,
+    extra: ((await rules.extra?.(context, whole, (name) => whereReadable(context, entityOf(entity, name)))) ??
       {}) as Record<string, unknown>,
   };
 }
 
 /** Whether a record may be made one with others by somebody. */
-async function mayMerge(asking: Asking, entity: Entity, idx: number): Promise<boolean> {
+async function mayMerge(context: RequestContext, entity: Entity, idx: number): Promise<boolean> {
   const { merge } = entity.definition;
-  return merge !== undefined && isIn(asking, entity, idx, whereMay(asking, entity, merge.by));
+  return merge !== undefined && isIn(context, entity, idx, whereMay(context, entity, merge.by));
 }
 
 /** The fields of linked records, and the derived ones, that a record's pages show to somebody. */
-function seenThrough({ asker }: Asking, entity: Entity): FieldKey[] {
+function seenThrough({ asker }: RequestContext, entity: Entity): FieldKey[] {
   const pages = entity.screens.filter((screen) => "view" in screen && mayOpen(asker, screen.can));
   const keys = pages.flatMap((screen) => ("view" in screen ? screen.view.flatMap(({ fields }) => fields) : []));
   return [...new Set(keys)].filter((key) => isBesideRecord(entity, key));
@@ -132,12 +133,12 @@ function whereOn(entity: Entity, name: string | undefined): SQL | undefined {
 }
 
 /** The list that the record is looked at from; none when the screen is no list, or not the person's. */
-async function listingFor(asking: Asking, entity: Entity, query: Asked): Promise<Listing | undefined> {
+async function listingFor(context: RequestContext, entity: Entity, query: Asked): Promise<Listing | undefined> {
   if (query.screen === undefined) return undefined;
   // neither its number nor the screen that it is read on is a filter of the list
   const { idx: _, on: __, ...asked } = query;
   try {
-    return await listingOf(asking, entity, asked);
+    return await listingOf(context, entity, asked);
   } catch (error) {
     if (error instanceof ApiError) return undefined;
     throw error;
@@ -145,7 +146,7 @@ async function listingFor(asking: Asking, entity: Entity, query: Asked): Promise
 }
 
 async function neighbourOf(
-  { db }: Asking,
+  { db }: RequestContext,
   entity: Entity,
   { order, beside: tables, where }: Listing,
   idx: number,

@@ -4,18 +4,18 @@ import { ApiError, wrongFields } from "../../api-error";
 import { countAmount } from "../../auth/throttle";
 import { headsFor } from "../../company/heads";
 import { notify } from "../../notifications";
-import type { Asking, Row } from "../../records/rules";
+import type { RequestContext, Row } from "../../records/rules";
 import { unsealed } from "../../sealed";
 import { dayOf } from "../../seoul";
 import { isMasked, untoldKeys, wholeKeys } from "../access/field-access";
 import { refused } from "../access/scope";
 import type { Entity } from "../entity";
-import { isKept, placeOf } from "../place";
+import { fieldAt, isKept } from "../place";
 import { columnsToRead, withParts } from "../writing/parts";
 import { logHappening } from "./history";
 import { mayRead } from "./reading";
 
-/** So many values of others somebody is shown in a day before their lead is told. */
+/** So many values of others somebody may unmask in a day before their lead is notified. */
 const UNTOLD = 20;
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -26,28 +26,32 @@ interface Asked {
 }
 
 /**
- * The whole of a value that lists and pages show in part, for somebody who reads the field; of one that is told whole to
+ * The whole of a value that lists and pages show in part, for somebody who reads the field; of one that is unmasked for
  * some alone, for those. Of others' records it takes a reason, which stands in the record's history.
  */
-export async function revealField(asking: Asking, entity: Entity, { idx, field: key, reason }: Asked): Promise<string> {
+export async function revealField(
+  context: RequestContext,
+  entity: Entity,
+  { idx, field: key, reason }: Asked,
+): Promise<string> {
   if (!isMasked(entity, key)) throw new ApiError(400, "가리지 않는 항목입니다.");
   const { table, definition } = entity;
-  const [row] = await asking.db
+  const [row] = await context.db
     .select(columnsToRead(entity))
     .from(table)
     .where(and(eq(table.idx, idx), isKept(table)));
   if (!row) throw new ApiError(404, "없거나 삭제된 항목입니다.");
-  const record = await withParts(asking.db, entity, row);
-  if (!(await mayRead(asking, entity, idx)) || untoldKeys(asking, entity, record).has(key)) throw refused();
-  const { part, name, field } = placeOf(entity, key);
+  const record = await withParts(context.db, entity, row);
+  if (!(await mayRead(context, entity, idx)) || untoldKeys(context, entity, record).has(key)) throw refused();
+  const { part, name, field } = fieldAt(entity, key);
   const isForSome = field.kind === "text" && !field.sealed && field.whole !== undefined;
-  if (isForSome && !wholeKeys(asking, entity, record).has(key))
+  if (isForSome && !wholeKeys(context, entity, record).has(key))
     throw new ApiError(
       403,
       `${withParticle(field.label, "은/는")} 담당자와 그 팀에만 보입니다. 담당자에게 물어보세요.`,
     );
-  if (!isForSome && !isBy(asking.asker, ["staff:own"], record, definition))
-    await noteReveal(asking, entity, {
+  if (!isForSome && !isBy(context.asker, ["staff:own"], record, definition))
+    await noteReveal(context, entity, {
       ...{ idx, label: field.label, reason },
       column: part === undefined ? name : `${part}.${name}`,
     });
@@ -56,16 +60,19 @@ export async function revealField(asking: Asking, entity: Entity, { idx, field: 
   return field.kind === "text" && field.sealed && value !== "" ? unsealed(value) : value;
 }
 
-/** Writes down why somebody is shown a value of somebody else's record, and tells their lead of the first that is too many. */
+/**
+ * Writes down why somebody is shown a value of somebody else's record, and notifies their lead of the first one beyond
+ * the limit.
+ */
 async function noteReveal(
-  asking: Asking,
+  context: RequestContext,
   entity: Entity,
   { idx, label, column, reason }: Readonly<Record<"label" | "column" | "reason", string>> & { readonly idx: number },
 ): Promise<void> {
-  const { db, now, person } = asking;
+  const { db, now, person } = context;
   if (reason === "") throw wrongFields({ reason: "사유: 왜 보는지 입력하세요." });
   const changes = { [column]: [null, null] as const };
-  await logHappening(asking, entity, { idx, to: "revealed", memo: `${label}: ${reason}`, changes });
+  await logHappening(context, entity, { idx, to: "revealed", memo: `${label}: ${reason}`, changes });
   const shown = await countAmount(db, `shown to ${person.idx} on ${dayOf(now)}`, 1, DAY, now);
   if (shown !== UNTOLD + 1) return;
   const heads = await headsFor(db, person, dayOf(now));

@@ -7,7 +7,7 @@ import { lunchOf } from "../../company/company";
 import { calendarOf } from "../../company/holidays";
 import type { Period } from "../../db/table-of";
 import { staff } from "../../db/tables";
-import type { Asking } from "../../records/rules";
+import type { RequestContext } from "../../records/rules";
 import { dayOf, dayStart } from "../../seoul";
 import { type Entity, entityOf } from "../entity";
 import { columnOf, isKept, isPartOf, namingField } from "../place";
@@ -36,16 +36,16 @@ interface Taken {
 }
 
 /** What is in the way of a record that people are planned with, in words; and when they and its room are free. */
-export async function takenFor(asking: Asking, entity: Entity, { from, to, people, room, idx = 0 }: Asked) {
-  const { db } = asking;
+export async function takenFor(context: RequestContext, entity: Entity, { from, to, people, room, idx = 0 }: Asked) {
+  const { db } = context;
   const chosen = from && to && from !== to ? { from: new Date(from), to: new Date(to) } : undefined;
-  const where = room === undefined ? undefined : await roomOf(asking, entity, room, idx);
+  const where = room === undefined ? undefined : await roomOf(context, entity, room, idx);
   const except = { entity: entity.name, idx };
   const [now, then] = await Promise.all([
-    chosen ? takenIn(asking, entity, people, chosen, except) : [],
-    entity.definition.occupies?.tells === "free"
-      ? freeTimes(asking, { length: chosen ? +chosen.to - +chosen.from : USUAL, where }, (span) =>
-          takenIn(asking, entity, people, span, except),
+    chosen ? takenIn(context, entity, people, chosen, except) : [],
+    entity.definition.occupies?.shows === "free"
+      ? freeTimes(context, { length: chosen ? +chosen.to - +chosen.from : USUAL, where }, (span) =>
+          takenIn(context, entity, people, span, except),
         )
       : [],
   ]);
@@ -53,12 +53,12 @@ export async function takenFor(asking: Asking, entity: Entity, { from, to, peopl
   const list = names.flatMap(({ idx: one, name }) =>
     now.filter(({ who }) => who.includes(one)).map(({ what, during }) => `${name}: ${what}${timeWords(during)}`),
   );
-  return { list: [...list, ...(chosen && where ? await whyNot(asking, where, chosen) : [])], free: then };
+  return { list: [...list, ...(chosen && where ? await whyNot(context, where, chosen) : [])], free: then };
 }
 
 /** All that takes any of these people up in a time, but for the record itself. */
 async function takenIn(
-  asking: Asking,
+  context: RequestContext,
   { entities }: Entity,
   people: readonly number[],
   span: Period,
@@ -66,13 +66,13 @@ async function takenIn(
 ): Promise<Taken[]> {
   const sources = [...entities.values()].filter(({ definition }) => definition.occupies);
   const found = await Promise.all(
-    sources.map((source) => takenBy(asking, source, people, span, source.name === except.entity ? except.idx : 0)),
+    sources.map((source) => takenBy(context, source, people, span, source.name === except.entity ? except.idx : 0)),
   );
   return found.flat().toSorted((a, b) => +a.during.from - +b.during.from);
 }
 
-/** The same by the records of one entity; whoever may not read one is told that there is something, and not what. */
-async function takenBy(asking: Asking, source: Entity, people: readonly number[], span: Period, but: number) {
+/** The same by the records of one entity; who may not read one learns that there is something, and not what. */
+async function takenBy(context: RequestContext, source: Entity, people: readonly number[], span: Period, but: number) {
   const { table, definition, entities } = source;
   const { occupies } = definition;
   if (!occupies) return [];
@@ -90,14 +90,14 @@ async function takenBy(asking: Asking, source: Entity, people: readonly number[]
     const isIts = eq(columnOf(other.table, columnName(booking, link)), table.idx);
     return [not(exists(sql`(select from ${other.table} where ${isIts})`))];
   });
-  const rows = await asking.db
+  const rows = await context.db
     .select({
       who: sql<unknown[]>`${sql.join(
         holders.map(({ all }) => all),
         sql` || `,
       )}`,
       during,
-      title: sql<string | null>`case when ${whereReadable(asking, source) ?? sql`true`} then ${title} end`,
+      title: sql<string | null>`case when ${whereReadable(context, source) ?? sql`true`} then ${title} end`,
     })
     .from(table)
     .where(
@@ -145,7 +145,7 @@ interface Room {
 }
 
 async function roomOf(
-  { db }: Asking,
+  { db }: RequestContext,
   { definition, table }: Entity,
   room: number,
   idx: number,
@@ -163,7 +163,7 @@ async function roomOf(
 }
 
 /** Why a room cannot be booked at a time. */
-async function whyNot({ db }: Asking, { kind, idx, what, booking }: Room, span: Period): Promise<string[]> {
+async function whyNot({ db }: RequestContext, { kind, idx, what, booking }: Room, span: Period): Promise<string[]> {
   if (what.closed) return [`${what.name}: ${what.closed}`];
   const read = readTime(kind, what, span);
   if ("error" in read) return [read.error];
@@ -173,7 +173,7 @@ async function whyNot({ db }: Asking, { kind, idx, what, booking }: Room, span: 
 
 /** The times from now on at which nobody is taken, within the working hours of the next working days. */
 async function freeTimes(
-  { db, now, person }: Asking,
+  { db, now, person }: RequestContext,
   { length: asked, where }: { length: number; where: Room | undefined },
   takenWithin: (span: Period) => Promise<readonly Taken[]>,
 ) {

@@ -1,12 +1,16 @@
 import { columnName } from "@portal/definition";
 import { unfilledYears } from "@portal/definition/calendar";
 import { calendarOf } from "../../company/holidays";
-import type { Asking, Row } from "../../records/rules";
+import type { RequestContext, Row } from "../../records/rules";
 import { dayOf } from "../../seoul";
 import type { Entity } from "../entity";
 
 /** Says which dates of a record were counted without the holidays of their year, which nobody has entered. */
-export async function unfilledIn({ db }: Asking, { definition: { fields } }: Entity, told: Row): Promise<string> {
+export async function unfilledIn(
+  { db }: RequestContext,
+  { definition: { fields } }: Entity,
+  told: Row,
+): Promise<string> {
   const counted = Object.entries(fields).flatMap(([key, field]) => {
     const value = "inBusinessDays" in field && field.inBusinessDays ? told[columnName(key, field)] : undefined;
     return value

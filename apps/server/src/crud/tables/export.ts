@@ -17,7 +17,7 @@ import { EXPORT_ROWS } from "@portal/definition/contract";
 import { ApiError } from "../../api-error";
 import { exportLog } from "../../db/tables";
 import { essentially, PATIENCE } from "../../db/transactions";
-import type { Asking, Row } from "../../records/rules";
+import type { RequestContext, Row } from "../../records/rules";
 import { minuteOf } from "../../seoul";
 import { type Cell, inParts, writeTable } from "../../threads/sheet";
 import { inTurns } from "../../threads/turns";
@@ -28,7 +28,7 @@ import { isHiddenIn, valueIn } from "../lists/beside";
 import type { Query } from "../lists/filters";
 import { during, type Listing, listingOf, selectIdxs, selectRows, someOf, valuesOf } from "../lists/list";
 import { openPanels, statisticsOf } from "../lists/statistics";
-import { findPlace, placeOf } from "../place";
+import { fieldAt, findField } from "../place";
 import { fileFactsOf, namesOf } from "../reading/names";
 import { printedRecords } from "../reading/printed";
 import { writeCell } from "./cells";
@@ -36,43 +36,47 @@ import { linesText } from "./lines-text";
 
 /** The records of a list as a file, in the columns that are asked for; who takes them along is kept. */
 export async function exportRecords(
-  asking: Asking,
+  context: RequestContext,
   entity: Entity,
   query: Query & { readonly format: "xlsx" | "csv"; readonly columns?: string | undefined },
 ) {
   const charts = entity.screens.filter(isOfCharts).find(({ name }) => name === query.screen);
-  if (charts) return exportCharts(asking, entity, charts, query);
-  const listing = await listingOf(asking, entity, query);
+  if (charts) return exportCharts(context, entity, charts, query);
+  const listing = await listingOf(context, entity, query);
   const exporters = listing.screen && "exports" in listing.screen ? listing.screen.exports : undefined;
-  if (exporters && !mayOpen(asking.asker, exporters)) throw refused();
+  if (exporters && !mayOpen(context.asker, exporters)) throw refused();
   const columns = columnsOf(entity, listing, query.columns);
-  const shown = during(asking, entity, listing, query);
-  const lines = await inParts(await selectIdxs(asking, entity, shown, EXPORT_ROWS + 1), async (idxs) => {
-    const rows = await selectRows(asking, entity, someOf(shown, entity, idxs), { limit: idxs.length });
-    return linesFor(asking, entity, listing, columns, rows);
+  const shown = during(context, entity, listing, query);
+  const lines = await inParts(await selectIdxs(context, entity, shown, EXPORT_ROWS + 1), async (idxs) => {
+    const rows = await selectRows(context, entity, someOf(shown, entity, idxs), { limit: idxs.length });
+    return linesFor(context, entity, listing, columns, rows);
   });
   const { screen, format, columns: _, ...filter } = query;
   const title = listing.screen?.title ?? entity.definition.title;
   const table = [headOf(entity, listing, columns), ...lines];
-  return exportTable(asking, { screen: String(screen ?? ""), filter, title, format }, table);
+  return exportTable(context, { screen: String(screen ?? ""), filter, title, format }, table);
 }
 
 /** Sheets of some records that are rows of a file: all of them or none, since what is missing in it is not seen. */
-export async function exportSheet(asking: Asking, entity: Entity, asked: Parameters<typeof printedRecords>[2]) {
+export async function exportSheet(
+  context: RequestContext,
+  entity: Entity,
+  asked: Parameters<typeof printedRecords>[2],
+) {
   const sheet = entity.definition.sheets?.[asked.sheet];
   if (!sheet?.file) throw new ApiError(400, "없는 파일입니다.");
-  const { list, refused: without, ...shown } = await printedRecords(asking, entity, asked);
+  const { list, refused: without, ...shown } = await printedRecords(context, entity, asked);
   const [first] = without;
   if (first) {
     const words = `${list.length + without.length}건 가운데 ${without.length}건은 넣을 수 없습니다.`;
     throw new ApiError(409, `${words} ${first.name ?? `${first.idx}번`}: ${first.why}`);
   }
   const keys = sheetKeys(sheet);
-  const head = keys.map((key) => sheet.labels?.[key] ?? placeOf(entity, key).field.label);
-  const cells = keys.map((key) => placeOf(entity, key));
+  const head = keys.map((key) => sheet.labels?.[key] ?? fieldAt(entity, key).field.label);
+  const cells = keys.map((key) => fieldAt(entity, key));
   const lines = list.map((row) => cells.map((place) => writeCell(place.field, valueIn(row, place), shown)));
   const taken = { screen: entity.name, filter: asked, title: sheet.title, format: sheet.file };
-  return exportTable(asking, taken, [head, ...lines]);
+  return exportTable(context, taken, [head, ...lines]);
 }
 
 function isOfCharts(screen: EntityScreen): screen is ChartScreen {
@@ -81,25 +85,25 @@ function isOfCharts(screen: EntityScreen): screen is ChartScreen {
 
 /** What a screen's charts show, one below the other; who takes it along is kept. */
 async function exportCharts(
-  asking: Asking,
+  context: RequestContext,
   entity: Entity,
   of: ChartScreen,
   { screen, format, columns: _, ...filter }: Parameters<typeof exportRecords>[2],
 ) {
   const { title = entity.definition.title } = of;
-  const shown = (await statisticsOf(asking, entity, { ...filter, screen })).charts;
+  const shown = (await statisticsOf(context, entity, { ...filter, screen })).charts;
   if (of.kind === "matrix") {
-    const table = matrixTable(asking, entity, of, { ...filter, screen }, shown);
-    return exportTable(asking, { screen: String(screen ?? ""), filter, title, format }, table);
+    const table = matrixTable(context, entity, of, { ...filter, screen }, shown);
+    return exportTable(context, { screen: String(screen ?? ""), filter, title, format }, table);
   }
-  const charts = openPanels(asking, of, filter).flatMap((panel) => {
+  const charts = openPanels(context, of, filter).flatMap((panel) => {
     const counted = entityOf(entity, panel.of ?? of.of);
     return (panel.charts ?? []).map((chart) => ({ chart, counted }));
   });
   const [only, ...others] = charts;
   const isTable = only?.chart.chart === "table" && others.length === 0;
   const table = isTable ? measuresTable(only, shown) : listedCharts(charts, shown);
-  return exportTable(asking, { screen: String(screen ?? ""), filter, title, format }, table);
+  return exportTable(context, { screen: String(screen ?? ""), filter, title, format }, table);
 }
 
 interface Charted {
@@ -145,12 +149,12 @@ function measuresTable({ chart, counted }: Charted, shown: Shown): Cell[][] {
 const keyOfRow = ({ by, byIdx }: Shown[string][number]) => `${by} ${byIdx ?? ""}`;
 
 function fieldOfGroup(counted: Entity, by: GroupBy | undefined) {
-  return typeof by === "string" ? findPlace(counted, by)?.field : undefined;
+  return typeof by === "string" ? findField(counted, by)?.field : undefined;
 }
 
 /** A matrix as it is shown by months: a row for each line. */
 function matrixTable(
-  { now }: Asking,
+  { now }: RequestContext,
   entity: Entity,
   screen: MatrixScreen,
   query: Query,
@@ -158,7 +162,7 @@ function matrixTable(
 ): Cell[][] {
   const { year, open } = matrixAsked(screen, query, minuteOf(now));
   const key = open === undefined ? screen.rows : (screen.under ?? screen.rows);
-  const field = findPlace(entity, key)?.field;
+  const field = findField(entity, key)?.field;
   const { columns, rows } = matrixOf(screen, charts, "month", { year, today: minuteOf(now) });
   const lines = rows.flatMap(({ by, lines }) =>
     lines.map(({ title, unit, values }) => [
@@ -182,7 +186,7 @@ interface Taken {
 
 /** Rows, the first of them the head, as a file; who takes them along, from where and with which filters is kept. */
 export async function exportTable(
-  { db, now, person }: Pick<Asking, "db" | "now" | "person">,
+  { db, now, person }: Pick<RequestContext, "db" | "now" | "person">,
   { screen, filter, title, format, above = [] }: Taken,
   table: readonly (readonly Cell[])[],
 ) {
@@ -199,7 +203,7 @@ function columnsOf(entity: Entity, { screen, columns }: Listing, asked: string |
   const usual = screen ? usualColumns(entity, screen) : columns;
   const wanted = asked?.split(",").filter((key) => columns.includes(key)) ?? [];
   const exported = wanted.length > 0 ? wanted : [...usual];
-  return exported.filter((key) => findPlace(entity, key) ?? entity.definition.parts?.[key]);
+  return exported.filter((key) => findField(entity, key) ?? entity.definition.parts?.[key]);
 }
 
 /** A table's own columns; of a calendar when, what and its state. */
@@ -228,7 +232,7 @@ function headOf(entity: Entity, listing: Listing, columns: readonly string[]): C
   const head = columns.map(
     (key) =>
       titles[key] ??
-      findPlace(entity, key)?.field.label ??
+      findField(entity, key)?.field.label ??
       entity.definition.parts?.[key]?.title ??
       entityOf(entity, key).definition.title,
   );
@@ -237,19 +241,19 @@ function headOf(entity: Entity, listing: Listing, columns: readonly string[]): C
 }
 
 async function linesFor(
-  asking: Asking,
+  context: RequestContext,
   entity: Entity,
   listing: Listing,
   columns: readonly string[],
   rows: readonly Row[],
 ): Promise<Cell[][]> {
   const values = valuesOf(entity, rows, columns);
-  const shown = { names: await namesOf(asking, entity, values), files: await fileFactsOf(asking.db, values) };
-  const taken = await takenBy(asking, entity, listing, rows);
+  const shown = { names: await namesOf(context, entity, values), files: await fileFactsOf(context.db, values) };
+  const taken = await takenBy(context, entity, listing, rows);
   return inTurns(rows, (row) => [
     ...taken(row),
     ...columns.map((key) => {
-      const place = findPlace(entity, key);
+      const place = findField(entity, key);
       if (!place && row[key] === undefined) return HIDDEN_TEXT;
       if (!place) return linesText(entityOf(entity, key), row[key], shown.names);
       const isTold = !isHiddenIn(row, place) && !isUntoldIn(row, place);
@@ -260,7 +264,7 @@ async function linesFor(
 
 /** The cell that names what a record takes up, where the listing has such. */
 async function takenBy(
-  asking: Asking,
+  context: RequestContext,
   entity: Entity,
   listing: Listing,
   rows: readonly Row[],
@@ -269,6 +273,6 @@ async function takenBy(
   if (!of) return () => [];
   const { resource, column } = of;
   const field = { kind: "link", label: resource.definition.title, to: resource.name } as const;
-  const names = await namesOf(asking, entity, [{ field, values: rows.map((row) => row[column]) }]);
+  const names = await namesOf(context, entity, [{ field, values: rows.map((row) => row[column]) }]);
   return (row) => [names[resource.name]?.[String(row[column])] ?? ""];
 }

@@ -1,14 +1,14 @@
 import type { ListScreen } from "@portal/definition";
 import { eq } from "drizzle-orm";
-import type { Asking, Row } from "../../records/rules";
+import type { RequestContext, Row } from "../../records/rules";
 import type { Entity } from "../entity";
-import { placeOf } from "../place";
+import { fieldAt } from "../place";
 import { historyOf } from "../reading/history";
 import { namesOf } from "../reading/names";
 import { columnsToRead } from "../writing/parts";
 import { writeCell } from "./cells";
 
-/** How many of them are told: more than people look through. */
+/** The most of them in one answer: more than people look through. */
 export const EFFECTS = 300;
 
 /** What a row of a file does to a value that was there before it, as texts. */
@@ -20,15 +20,20 @@ export interface Effect {
   readonly after: string;
 }
 
-/** What a row has changed of the record that it names, as its history tells it. */
-export async function changesBy(asking: Asking, entity: Entity, screen: ListScreen, idx: number): Promise<Effect[]> {
-  const [record = {}] = await asking.db
+/** What a row has changed of the record that it names, as its history shows it. */
+export async function changesBy(
+  context: RequestContext,
+  entity: Entity,
+  screen: ListScreen,
+  idx: number,
+): Promise<Effect[]> {
+  const [record = {}] = await context.db
     .select(columnsToRead(entity))
     .from(entity.table)
     .where(eq(entity.table.idx, idx));
-  const last = (await historyOf(asking, entity, record as Row)).at(-1);
-  if (last?.at !== asking.now.toISOString()) return [];
-  const name = await nameOf(asking, entity, screen, record as Row);
+  const last = (await historyOf(context, entity, record as Row)).at(-1);
+  if (last?.at !== context.now.toISOString()) return [];
+  const name = await nameOf(context, entity, screen, record as Row);
   const { field, label = "" } = stateIn(entity);
   const moved =
     last.from === null || last.from === last.to
@@ -41,16 +46,26 @@ export async function changesBy(asking: Asking, entity: Entity, screen: ListScre
 }
 
 /** What a new record does to a number that people go by; nothing where its rules name none. */
-export async function effectOf(asking: Asking, entity: Entity, screen: ListScreen, added: Row): Promise<Effect[]> {
-  const effect = await entity.rules.effect?.(asking, added);
-  return effect ? [{ name: await nameOf(asking, entity, screen, added), ...effect }] : [];
+export async function effectOf(
+  context: RequestContext,
+  entity: Entity,
+  screen: ListScreen,
+  added: Row,
+): Promise<Effect[]> {
+  const effect = await entity.rules.effect?.(context, added);
+  return effect ? [{ name: await nameOf(context, entity, screen, added), ...effect }] : [];
 }
 
 /** What a row is called: what names its record, or else what its first column says. */
-async function nameOf(asking: Asking, entity: Entity, { import: keys = [], importKey }: ListScreen, record: Row) {
-  const places = (importKey ?? keys.slice(0, 1)).map((key) => placeOf(entity, key));
+async function nameOf(
+  context: RequestContext,
+  entity: Entity,
+  { import: keys = [], importKey }: ListScreen,
+  record: Row,
+) {
+  const places = (importKey ?? keys.slice(0, 1)).map((key) => fieldAt(entity, key));
   const values = places.map(({ field, name }) => ({ field, values: [record[name]] }));
-  const shown = { names: await namesOf(asking, entity, values), files: {} };
+  const shown = { names: await namesOf(context, entity, values), files: {} };
   return places.map(({ field, name }) => writeCell(field, record[name], shown) ?? "").join(", ");
 }
 

@@ -1,6 +1,6 @@
 import type { Field } from "@portal/definition";
 import { and, inArray } from "drizzle-orm";
-import type { Asking } from "../../records/rules";
+import type { RequestContext } from "../../records/rules";
 import { whereComparable } from "../access/field-access";
 import { type Entity, entityOf } from "../entity";
 import { columnOf, namingField } from "../place";
@@ -9,7 +9,7 @@ import type { FindByName } from "./cells";
 
 /** Looks up all names of a file at once; staff are also found by their number and their address. */
 export async function finderOf(
-  asking: Asking,
+  context: RequestContext,
   entity: Entity,
   fields: readonly Field[],
   columns: readonly number[],
@@ -38,10 +38,10 @@ export async function finderOf(
     // by each key those whose key the person may compare: a number that is not known finds nobody, a name still does
     for (const key of keys) {
       const column = columnOf(table, key);
-      const records = await asking.db
+      const records = await context.db
         .select({ idx: table.idx, name: column })
         .from(table)
-        .where(and(whereReadable(asking, linked), whereComparable(asking, linked, key), inArray(column, names)));
+        .where(and(whereReadable(context, linked), whereComparable(context, linked, key), inArray(column, names)));
       for (const { idx, name } of records as { idx: number; name: unknown }[]) {
         byName.set(String(name), [...new Set([...(byName.get(String(name)) ?? []), idx])]);
       }

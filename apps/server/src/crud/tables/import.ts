@@ -1,14 +1,14 @@
 import { columnName, type Field, type ListScreen, withParticle } from "@portal/definition";
 import { and, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
-import type { Asking, Row } from "../../records/rules";
+import type { RequestContext, Row } from "../../records/rules";
 import { readRows } from "../../threads/sheet";
 import { inTurns } from "../../threads/turns";
 import { whereComparable } from "../access/field-access";
 import { screenFor, waysTo, whereFixed } from "../access/scope";
 import { refuseClosed } from "../by-date/round";
 import { type Entity, entityOf } from "../entity";
-import { isKept, placeOf } from "../place";
+import { fieldAt, isKept } from "../place";
 import { mayRead, whereReadable } from "../reading/reading";
 import { rewordRefusal } from "../refusal";
 import { alikeTo } from "../writing/alike";
@@ -41,24 +41,24 @@ class Undone extends Error {}
 
 /**
  * Writes the rows of a file, all of them or none: with one that is wrong nothing is kept, and every row's mistakes are
- * told. With `check` it is only told what would come of it.
+ * told. With `check` it only says what would come of it.
  */
 export async function importRows(
-  asking: Asking,
+  context: RequestContext,
   entity: Entity,
   { screen: name, check, into }: Chosen,
   file: Buffer | undefined,
 ) {
-  const screen = screenFor(asking, entity, name, ["list", "tab-list"]);
+  const screen = screenFor(context, entity, name, ["list", "tab-list"]);
   const keys = screen.import ?? [];
   if (keys.length === 0) throw new ApiError(400, "가져오기가 없는 화면입니다.");
-  const alike = await intoOf(asking, entity, screen, into);
+  const alike = await intoOf(context, entity, screen, into);
   if (!file) throw new ApiError(400, "가져올 파일을 선택하세요.");
   // those behind an empty row keep the numbers that they have in the file
   const [[first, head] = [0, []], ...filled] = await readRows(file, IMPORT_ROWS);
   const rows = filled.map(([, row]) => row);
   if (rows.length === 0 || first > 0) throw new ApiError(400, "파일에 가져올 행이 없습니다. 첫 줄은 항목 이름입니다.");
-  const fields = keys.map((key) => placeOf(entity, key).field);
+  const fields = keys.map((key) => fieldAt(entity, key).field);
   const columns = head.map((cell) => indexOfHead(fields, String(cell ?? "").trim()));
   const errors: RowError[] = head.flatMap((cell, index) =>
     columns[index] === -1 && String(cell ?? "").trim() !== ""
@@ -75,11 +75,11 @@ export async function importRows(
   const warnings: RowError[] = [];
   const effects: (Effect & { row: number })[] = [];
   if (errors.length > 0) return { ...nothing, errors, warnings, effects };
-  const find = await finderOf(asking, entity, fields, columns, rows);
+  const find = await finderOf(context, entity, fields, columns, rows);
   const read = await inTurns(rows, (row) => readRow(entity, screen, columns, row, find));
   let done = nothing;
   try {
-    await asking.db.transaction(async (tx) => {
+    await context.db.transaction(async (tx) => {
       // once more from the beginning when the database has asked for it
       errors.length = 0;
       warnings.length = 0;
@@ -89,7 +89,7 @@ export async function importRows(
       for (const [index, { values, problems }] of read.entries()) {
         const [at = index] = filled[index] ?? [];
         const isShown = check === "Y" && effects.length < EFFECTS;
-        const row = await writeRow({ ...asking, db: tx }, entity, screen, values, { at, named, alike, isShown });
+        const row = await writeRow({ ...context, db: tx }, entity, screen, values, { at, named, alike, isShown });
         const further = row.problems ?? [];
         const wrong = problems.length > 0 ? [...problems, ...besides(problems, further)] : further;
         errors.push(...wrong.map((error) => ({ row: at, ...error })));
@@ -138,12 +138,12 @@ function readRow(
   for (const [index, cell] of row.entries()) {
     const key = keys[columns[index] ?? -1];
     if (key === undefined) continue;
-    const { field, name } = placeOf(entity, key);
+    const { field, name } = fieldAt(entity, key);
     const read = readCell(field, cell, find);
     if ("problem" in read) problems.push({ column: field.label, message: read.problem });
     else if (read.value !== null) values[name] = read.value;
   }
-  for (const { field, name } of needed.map((key) => placeOf(entity, key))) {
+  for (const { field, name } of needed.map((key) => fieldAt(entity, key))) {
     const isTold = name in values || problems.some(({ column }) => column === field.label);
     if (!isTold) problems.push({ column: field.label, message: `${field.label}: 필수 항목입니다.` });
   }
@@ -157,13 +157,13 @@ interface InFile {
   readonly named: Map<number, number>;
   /** What all rows have alike. */
   readonly alike: Row;
-  /** Whether it is told what it does to values. */
+  /** Whether the answer says what it does to values. */
   readonly isShown: boolean;
 }
 
 /** Writes one row behind a savepoint: what is wrong with it lets the others be tried. */
 async function writeRow(
-  asking: Asking,
+  context: RequestContext,
   entity: Entity,
   screen: ListScreen,
   values: Row,
@@ -177,8 +177,8 @@ async function writeRow(
   const warnings: Problem[] = [];
   const effects: Effect[] = [];
   try {
-    const done = await asking.db.transaction(async (tx): Promise<keyof Done> => {
-      const each = { ...asking, db: tx };
+    const done = await context.db.transaction(async (tx): Promise<keyof Done> => {
+      const each = { ...context, db: tx };
       const idx = await recordNamed(each, entity, screen, values);
       if (idx === undefined) {
         if (screen.importMove) throw new ApiError(400, `${keyLabels(entity, screen)}: 필수 항목입니다.`);
@@ -198,7 +198,7 @@ async function writeRow(
         return changed;
       }
       const { importKey = [] } = screen;
-      const keys = new Set(importKey.map((key) => placeOf(entity, key).name));
+      const keys = new Set(importKey.map((key) => fieldAt(entity, key).name));
       const said = Object.fromEntries(Object.entries(values).filter(([name]) => !keys.has(name)));
       await moveRecord(each, entity, { idx, move, values: said });
       if (isShown) effects.push(...(await changesBy(each, entity, screen, idx)));
@@ -206,7 +206,7 @@ async function writeRow(
     });
     return { done, warnings, effects };
   } catch (error) {
-    const reworded = await rewordRefusal(asking, entity, error, values);
+    const reworded = await rewordRefusal(context, entity, error, values);
     if (!(reworded instanceof ApiError)) throw reworded;
     return { problems: problemsIn(entity, reworded) };
   }
@@ -214,12 +214,12 @@ async function writeRow(
 
 /** Records that a new one is most likely the same as, those of earlier rows among them. */
 async function doublesOf(
-  asking: Asking,
+  context: RequestContext,
   entity: Entity,
   added: Row,
   named: ReadonlyMap<number, number>,
 ): Promise<Problem[]> {
-  const found = await alikeTo(asking, entity, added, Number(added.idx));
+  const found = await alikeTo(context, entity, added, Number(added.idx));
   return found.slice(0, 1).map(({ idx, name, by, owner }) => {
     const row = named.get(idx);
     const which = row === undefined ? `이미 등록된 ${name}${owner && ` (${owner})`}` : `${row}번째 줄의 ${name}`;
@@ -228,30 +228,30 @@ async function doublesOf(
 }
 
 function keyLabels(entity: Entity, { importKey = [] }: ListScreen): string {
-  return importKey.map((key) => placeOf(entity, key).field.label).join(", ");
+  return importKey.map((key) => fieldAt(entity, key).field.label).join(", ");
 }
 
 /** The record that a row names by the screen's key, of those that the person may know of; nothing where it names none. */
 async function recordNamed(
-  asking: Asking,
+  context: RequestContext,
   entity: Entity,
   { importKey = [], importMove, where }: ListScreen,
   values: Row,
 ): Promise<number | undefined> {
-  const places = importKey.map((key) => placeOf(entity, key));
+  const places = importKey.map((key) => fieldAt(entity, key));
   const given = places.filter(({ name }) => values[name] !== undefined);
   if (importKey.length === 0 || given.length < places.length) return undefined;
   const { table } = entity;
-  const rows = await asking.db
+  const rows = await context.db
     .select({ idx: table.idx })
     .from(table)
     .where(
       and(
         ...places.map(({ column, name }) => sql`${column} = ${values[name]}`),
-        ...importKey.map((key) => whereComparable(asking, entity, key)),
+        ...importKey.map((key) => whereComparable(context, entity, key)),
         whereFixed(entity, where),
         isKept(table),
-        whereReadable(asking, entity),
+        whereReadable(context, entity),
       ),
     )
     .limit(2);
@@ -267,51 +267,57 @@ async function recordNamed(
 
 /** The column that all rows have alike, of a record that the person may know of. */
 async function intoOf(
-  asking: Asking,
+  context: RequestContext,
   entity: Entity,
   { importInto }: ListScreen,
   into: number | undefined,
 ): Promise<Row> {
   if (importInto === undefined) return {};
-  const { field, name } = placeOf(entity, importInto);
+  const { field, name } = fieldAt(entity, importInto);
   const found =
-    into !== undefined && field.kind === "link" && (await mayRead(asking, entityOf(entity, field.to), into));
+    into !== undefined && field.kind === "link" && (await mayRead(context, entityOf(entity, field.to), into));
   if (!found) throw wrongFields({ [name]: `${field.label}: 선택하세요.` });
   return { [name]: into };
 }
 
-async function addRow(asking: Asking, entity: Entity, screen: ListScreen, values: Row, alike: Row): Promise<Row> {
-  const adders = addingScreens(asking, entity);
+async function addRow(
+  context: RequestContext,
+  entity: Entity,
+  screen: ListScreen,
+  values: Row,
+  alike: Row,
+): Promise<Row> {
+  const adders = addingScreens(context, entity);
   const own = adders.length === 1 ? adders[0]?.where : {};
   const fixed = { ...fixedOf(entity, own), ...fixedOf(entity, screen.where), ...alike };
-  const form = formWith(asking, entity, screen.import ?? [], newRecord(asking, entity));
-  const sent = await readSent(asking, entity, { form, before: null, fixed, values });
-  await refuseClosed(asking, entity, { ...sent, ...fixed });
-  const added = await insertRecord(asking, entity, sent, fixed);
-  await refuseOutside(asking, entity, adders, added.idx as number);
+  const form = formWith(context, entity, screen.import ?? [], newRecord(context, entity));
+  const sent = await readSent(context, entity, { form, before: null, fixed, values });
+  await refuseClosed(context, entity, { ...sent, ...fixed });
+  const added = await insertRecord(context, entity, sent, fixed);
+  await refuseOutside(context, entity, adders, added.idx as number);
   return added;
 }
 
 /** Changes a record by the forms that are open on it; what a row leaves empty stays as it is. */
 async function changeRow(
-  asking: Asking,
+  context: RequestContext,
   entity: Entity,
   { import: keys = [] }: ListScreen,
   idx: number,
   values: Row,
 ): Promise<"changed" | "same"> {
-  const { record, open } = await lockOpen(asking, entity, idx, waysTo(asking, entity, "change"));
+  const { record, open } = await lockOpen(context, entity, idx, waysTo(context, entity, "change"));
   const { columns, closed } = formOf(
-    asking,
+    context,
     entity,
     open.map(({ screen }) => screen),
     record,
   );
   const brought = columnsOf(entity, keys);
   const form = { columns: new Set([...columns].filter((column) => brought.has(column))), closed };
-  const sent = await readSent(asking, entity, { form, before: record, values });
+  const sent = await readSent(context, entity, { form, before: record, values });
   if (changedColumns(record, await stored(entity.definition, sent)).length === 0) return "same";
-  await updateRecord(asking, entity, record, sent);
+  await updateRecord(context, entity, record, sent);
   return "changed";
 }
 
@@ -319,7 +325,7 @@ async function changeRow(
 function problemsIn(entity: Entity, { message, details: { fields = {} } }: ApiError): Problem[] {
   const told = Object.entries(fields).map(([column, problem]) => {
     const [key] = Object.entries(entity.definition.fields).find(([k, field]) => columnName(k, field) === column) ?? [];
-    return { column: key === undefined ? column : placeOf(entity, key).field.label, message: problem };
+    return { column: key === undefined ? column : fieldAt(entity, key).field.label, message: problem };
   });
   return told.length > 0 ? told : [{ column: "", message }];
 }

@@ -4,37 +4,37 @@ import { and, asc, eq, ne, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { ApiError } from "../../api-error";
 import { staff } from "../../db/tables";
-import type { Asking, Row } from "../../records/rules";
+import type { RequestContext, Row } from "../../records/rules";
 import { whereComparable } from "../access/field-access";
 import type { Entity } from "../entity";
 import { digitsIn } from "../lists/has-word";
-import { columnOf, isKept, namingField, placeOf } from "../place";
+import { columnOf, fieldAt, isKept, namingField } from "../place";
 import { whereReadable } from "../reading/reading";
 import { computedOf } from "./values";
 
-/** How many are told. */
+/** How many are listed. */
 const MOST = 5;
 
 /** Records that somebody may know of and that have a telling value of the entity's, but for the one with this number. */
-export async function alikeTo(asking: Asking, entity: Entity, values: Row, idx?: number) {
+export async function alikeTo(context: RequestContext, entity: Entity, values: Row, idx?: number) {
   const { definition, table } = entity;
   const same = (definition.alike ?? []).flatMap((key) => {
-    const value = values[placeOf(entity, key).name];
-    return typeof value === "string" && value !== "" ? [{ key, where: hasSame(asking, entity, key, value) }] : [];
+    const value = values[fieldAt(entity, key).name];
+    return typeof value === "string" && value !== "" ? [{ key, where: hasSame(context, entity, key, value) }] : [];
   });
   const name = namingField(entity);
   const [own = "idx_writer"] = ownColumns(definition);
   const owner = alias(staff, "owner");
-  const within = (definition.alikeWithin ?? []).map((key) => ({ key, place: placeOf(entity, key) }));
+  const within = (definition.alikeWithin ?? []).map((key) => ({ key, place: fieldAt(entity, key) }));
   const isWhole = within.every(({ place }) => values[place.name] !== null && values[place.name] !== undefined);
   if (same.length === 0 || name === undefined || !isWhole) return [];
-  const rows = await asking.db
+  const rows = await context.db
     .select({
       idx: table.idx,
       name: columnOf(table, name),
       owner: owner.kname,
       by: sql<string>`concat_ws(', ', ${sql.join(
-        same.map(({ key, where }) => sql`case when ${where} then ${placeOf(entity, key).field.label} end`),
+        same.map(({ key, where }) => sql`case when ${where} then ${fieldAt(entity, key).field.label} end`),
         sql`, `,
       )})`,
     })
@@ -45,11 +45,11 @@ export async function alikeTo(asking: Asking, entity: Entity, values: Row, idx?:
         or(...same.map(({ where }) => where)),
         ...within.flatMap(({ key, place }) => [
           sql`${place.column} = ${values[place.name]}`,
-          whereComparable(asking, entity, key),
+          whereComparable(context, entity, key),
         ]),
         idx === undefined ? undefined : ne(table.idx, idx),
         isKept(table),
-        whereReadable(asking, entity),
+        whereReadable(context, entity),
       ),
     )
     .orderBy(asc(table.idx))
@@ -65,7 +65,7 @@ export async function alikeTo(asking: Asking, entity: Entity, values: Row, idx?:
 
 /** The same for what is written and not sent yet, by columns as JSON; what is no value counts as empty. */
 export function alikeToWritten(
-  asking: Asking,
+  context: RequestContext,
   entity: Entity,
   { values, idx }: { values: string; idx?: number | undefined },
 ) {
@@ -73,16 +73,16 @@ export function alikeToWritten(
   const written = jsonOf(values);
   const read = Object.fromEntries(
     Object.keys(definition.fields).map((key) => {
-      const { field, name } = placeOf(entity, key);
+      const { field, name } = fieldAt(entity, key);
       const one = valueProblem(field, written[name] ?? null);
       return [name, "value" in one ? one.value : null];
     }),
   );
-  return alikeTo(asking, entity, { ...read, ...computedOf(definition, read) }, idx);
+  return alikeTo(context, entity, { ...read, ...computedOf(definition, read) }, idx);
 }
 
-function hasSame(asking: Asking, entity: Entity, key: FieldKey, value: string): SQL {
-  const { column, field } = placeOf(entity, key);
+function hasSame(context: RequestContext, entity: Entity, key: FieldKey, value: string): SQL {
+  const { column, field } = fieldAt(entity, key);
   const format = field.kind === "text" ? field.format : undefined;
   // what was kept before its way of writing was one
   const isSame = isFoundByDigits(format)
@@ -90,7 +90,7 @@ function hasSame(asking: Asking, entity: Entity, key: FieldKey, value: string): 
     : format === "email"
       ? eq(sql`lower(${column})`, value)
       : sql`${column} = ${value}`;
-  return and(isSame, whereComparable(asking, entity, key)) as SQL;
+  return and(isSame, whereComparable(context, entity, key)) as SQL;
 }
 
 function jsonOf(text: string): Row {

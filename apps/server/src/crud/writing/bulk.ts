@@ -1,7 +1,7 @@
 import { columnName } from "@portal/definition";
 import { ApiError, wrongFields } from "../../api-error";
 import { needPassword } from "../../auth/password-again";
-import type { Asking, Row } from "../../records/rules";
+import type { RequestContext, Row } from "../../records/rules";
 import { screenFor, waysTo, whereMay } from "../access/scope";
 import { type Entity, entityOf } from "../entity";
 import { withNames } from "../reading/names";
@@ -24,62 +24,62 @@ interface Bulk {
   readonly reason?: string | undefined;
 }
 
-/** Does the same to many records, each by itself: tells which are done and why the others are not. */
-export async function bulkRecords(asking: Asking, entity: Entity, bulk: Bulk) {
-  const step = stepOf(asking, entity, bulk);
+/** Does the same to many records, each by itself: returns which are done and why the others are not. */
+export async function bulkRecords(context: RequestContext, entity: Entity, bulk: Bulk) {
+  const step = stepOf(context, entity, bulk);
   const asked = bulk.move === undefined ? undefined : entity.definition.flow?.moves[bulk.move];
-  if (asked?.asksPassword) await needPassword(asking.db, asking.person, asking.now);
-  if (bulk.to !== undefined) await refuseSuccessor(asking, bulk.to);
+  if (asked?.asksPassword) await needPassword(context.db, context.person, context.now);
+  if (bulk.to !== undefined) await refuseSuccessor(context, bulk.to);
   const formers: number[] = [];
   const done: number[] = [];
   const refused: { idx: number; why: string }[] = [];
   for (const idx of new Set(bulk.idxs)) {
     try {
-      const former = await asking.db.transaction((tx) => step({ ...asking, db: tx }, idx));
+      const former = await context.db.transaction((tx) => step({ ...context, db: tx }, idx));
       done.push(idx);
       if (bulk.to !== undefined) formers.push(Number(former));
     } catch (error) {
-      const reworded = await rewordRefusal(asking, entity, error, bulk.values ?? {});
+      const reworded = await rewordRefusal(context, entity, error, bulk.values ?? {});
       if (!(reworded instanceof ApiError)) throw reworded;
       refused.push({ idx, why: reworded.message });
     }
   }
   if (bulk.to !== undefined) {
-    const { path } = screenFor(asking, entity, bulk.screen, lists);
-    await asking.db.transaction((tx) =>
-      tellOfGiven({ ...asking, db: tx }, entity, { formers, to: Number(bulk.to), link: path }),
+    const { path } = screenFor(context, entity, bulk.screen, lists);
+    await context.db.transaction((tx) =>
+      tellOfGiven({ ...context, db: tx }, entity, { formers, to: Number(bulk.to), link: path }),
     );
   }
-  return { done, refused: await withNames(asking, entity, refused) };
+  return { done, refused: await withNames(context, entity, refused) };
 }
 
 const lists = ["list", "tab-list", "settings"] as const;
 
 /** What is done to each of them; refuses what the list does not offer. */
 function stepOf(
-  asking: Asking,
+  context: RequestContext,
   entity: Entity,
   { screen: name, move, values, remove, reason, to }: Bulk,
-): (each: Asking, idx: number) => Promise<unknown> {
-  const screen = screenFor(asking, entity, name, lists);
+): (each: RequestContext, idx: number) => Promise<unknown> {
+  const screen = screenFor(context, entity, name, lists);
   const asked = [move, move === undefined ? values : undefined, remove, to];
   if (asked.filter((one) => one !== undefined).length !== 1) {
     throw new ApiError(400, "한 번에 한 가지만 처리할 수 있습니다.");
   }
   if (move !== undefined) {
     if (!entity.definition.flow?.moves[move]?.isBulk) throw new ApiError(400, "여러 건을 함께 처리할 수 없습니다.");
-    return (each: Asking, idx: number) => moveRecord(each, entity, { idx, move, reason, values });
+    return (each: RequestContext, idx: number) => moveRecord(each, entity, { idx, move, reason, values });
   }
   if (to !== undefined) {
     const { given } = entity.definition.holds ?? {};
     if (!given) throw new ApiError(400, "이관할 수 없습니다.");
-    return async (each: Asking, idx: number) => {
+    return async (each: RequestContext, idx: number) => {
       const { record } = await lockOpen(each, entity, idx, [{ where: whereMay(each, entity, given.by) }]);
       return giveRecord(writingOf(each, entity), entity, record, to);
     };
   }
   if (remove) {
-    return async (each: Asking, idx: number) => {
+    return async (each: RequestContext, idx: number) => {
       const { record } = await lockOpen(each, entity, idx, waysTo(each, entity, "remove"));
       await takeAway(each, entity, record);
     };
@@ -92,9 +92,9 @@ function stepOf(
       Object.fromEntries(foreign.map((column) => [column, `${labelOf(entity, column)}: 함께 바꿀 수 없습니다.`])),
     );
   }
-  return async (each: Asking, idx: number) => {
+  return async (each: RequestContext, idx: number) => {
     const { record } = await lockOpen(each, entity, idx, waysTo(each, entity, "change"));
-    const form = formWith(asking, entity, keys, record);
+    const form = formWith(context, entity, keys, record);
     const sent = await readSent(each, entity, { form, before: record, values });
     await refuseUnknown(each, entity, record, sent);
     await updateRecord(each, entity, record, withOtherLines(entity, record, sent));

@@ -2,7 +2,7 @@ import { columnName, type Field, picturesIn } from "@portal/definition";
 import type { FieldErrors } from "@portal/definition/contract";
 import { and, eq, inArray, isNull, notInArray, or } from "drizzle-orm";
 import { file } from "../../db/tables";
-import type { Asking, Row } from "../../records/rules";
+import type { RequestContext, Row } from "../../records/rules";
 import type { Entity } from "../entity";
 
 /** Stored files that belong to no record yet have this number. */
@@ -10,7 +10,7 @@ export const UNCLAIMED = 0;
 
 /** The numbers in these values that are no files of the record's and none that the person has just stored. */
 export async function foreignFiles(
-  { db, person }: Asking,
+  { db, person }: RequestContext,
   entity: Entity,
   idx: number | null,
   values: Row,
@@ -46,7 +46,7 @@ function lost({ kind }: Field): string {
 }
 
 /** Makes the files that a record names its own; those it names no more are let go, to be removed at night. */
-export async function claimFiles({ db, now }: Asking, entity: Entity, idx: number, row: Row): Promise<void> {
+export async function claimFiles({ db, now }: RequestContext, entity: Entity, idx: number, row: Row): Promise<void> {
   const fields = Object.entries(entity.definition.fields).filter(([, field]) => holdsFiles(field));
   if (fields.length === 0) return;
   const named = fields.flatMap(([key, field]) => namedFiles(field, row[columnName(key, field)]));

@@ -8,7 +8,7 @@ import type { Database } from "../../db/open";
 import { file } from "../../db/tables";
 import { countUpload } from "../../files/upload-quota";
 import type { Upload } from "../../http/requests/form";
-import type { Asking, Row } from "../../records/rules";
+import type { RequestContext, Row } from "../../records/rules";
 import { isFileTold, untoldKeys } from "../access/field-access";
 import { refused } from "../access/scope";
 import { type Entities, type Entity, entityOf } from "../entity";
@@ -27,7 +27,7 @@ const PICTURES = pictureTypes.join(",");
 
 /** Keeps a file for a field of an entity until a record claims it; its type is what its bytes say. */
 export async function storeFile(
-  { db, person, now }: Asking,
+  { db, person, now }: RequestContext,
   entities: Entities,
   given: { readonly entity: string; readonly field: string },
   upload: Upload | undefined,
@@ -111,9 +111,9 @@ export async function* bytesOf(db: Database, idx: number, from: number, to: numb
 }
 
 /** A file for whoever may read the record that it belongs to; one of no record yet is for who stored it. */
-export async function openFile(asking: Asking, entities: Entities, idx: number) {
+export async function openFile(context: RequestContext, entities: Entities, idx: number) {
   const { content: _, ...facts } = getTableColumns(file);
-  const [stored] = await asking.db
+  const [stored] = await context.db
     .select(facts)
     .from(file)
     .where(and(eq(file.idx, idx), isNull(file.deleted_at)));
@@ -121,33 +121,33 @@ export async function openFile(asking: Asking, entities: Entities, idx: number) 
   if (!stored || !entity) throw new ApiError(404, "없거나 삭제된 파일입니다.");
   const isOpen =
     stored.entity_idx === UNCLAIMED
-      ? stored.idx_writer === asking.person.idx
-      : (await mayReadFiles(asking, entity, stored.entity_idx)) &&
-        (await isToldIn(asking, entity, stored.entity_idx, idx));
+      ? stored.idx_writer === context.person.idx
+      : (await mayReadFiles(context, entity, stored.entity_idx)) &&
+        (await isToldIn(context, entity, stored.entity_idx, idx));
   if (!isOpen) throw refused();
   return stored;
 }
 
-function mayReadFiles(asking: Asking, entity: Entity, idx: number): Promise<boolean> {
-  const read = (record: number) => mayRead(asking, entity, record);
-  return entity.rules.mayReadFiles?.(asking, idx, read) ?? read(idx);
+function mayReadFiles(context: RequestContext, entity: Entity, idx: number): Promise<boolean> {
+  const read = (record: number) => mayRead(context, entity, record);
+  return entity.rules.mayReadFiles?.(context, idx, read) ?? read(idx);
 }
 
-/** Whether the field that names a file is told to somebody who reads its record. */
-async function isToldIn(asking: Asking, entity: Entity, idx: number, file: number): Promise<boolean> {
+/** Whether somebody who reads a record may read the field that names a file. */
+async function isToldIn(context: RequestContext, entity: Entity, idx: number, file: number): Promise<boolean> {
   const whole = entity.calls || entity.partOf === undefined ? undefined : entityOf(entity, entity.partOf);
   const { table } = entity;
-  const [row] = await asking.db.select(columnsToRead(entity)).from(table).where(eq(table.idx, idx));
+  const [row] = await context.db.select(columnsToRead(entity)).from(table).where(eq(table.idx, idx));
   if (!row) return false;
-  if (!whole) return isFileTold(asking, entity, await withParts(asking.db, entity, row), file);
+  if (!whole) return isFileTold(context, entity, await withParts(context.db, entity, row), file);
   const of = (row as Row)[linkOf(whole, entity.name).name];
-  const [above] = await asking.db.select(columnsToRead(whole)).from(whole.table).where(eq(whole.table.idx, of));
+  const [above] = await context.db.select(columnsToRead(whole)).from(whole.table).where(eq(whole.table.idx, of));
   const fields = Object.entries(entity.definition.fields);
   const keys = fields
     .filter(([key, field]) => namedFiles(field, (row as Row)[columnName(key, field)]).includes(file))
     .map(([key]) => `${entity.name}.${key}`);
   if (!above || keys.length === 0) return above !== undefined;
-  const untold = untoldKeys(asking, whole, await withParts(asking.db, whole, above));
+  const untold = untoldKeys(context, whole, await withParts(context.db, whole, above));
   return !untold.has(entity.name) && keys.some((key) => !untold.has(key));
 }
 

@@ -8,10 +8,10 @@ import {
   openKeys,
 } from "@portal/definition";
 import { type FieldErrors, readRecord, wrongOrder } from "@portal/definition/contract";
-import type { Asking, Row } from "../../records/rules";
+import type { RequestContext, Row } from "../../records/rules";
 import { withMasks } from "../access/field-access";
 import { type Entity, entityOf } from "../entity";
-import { findPlace, placeOf } from "../place";
+import { fieldAt, findField } from "../place";
 import { initialOf } from "./values";
 
 /** What a person may fill in on a record as it is. */
@@ -24,24 +24,24 @@ export interface Form {
 
 /** What the forms of any of these screens let somebody fill in; without a screen it is every field that is theirs. */
 export function formOf(
-  asking: Asking,
+  context: RequestContext,
   entity: Entity,
   screens: readonly (EntityScreen | undefined)[],
   record: Row,
 ): Form {
   const { fields, parts = {} } = entity.definition;
   if (screens.includes(undefined))
-    return formWith(asking, entity, [...Object.keys(fields), ...Object.keys(parts)], record);
+    return formWith(context, entity, [...Object.keys(fields), ...Object.keys(parts)], record);
   const sections = screens.flatMap((screen) => (screen && "form" in screen ? screen.form : []));
   const below = screens.flatMap((screen) => (screen?.kind === "add" && screen.below ? [screen.below] : []));
-  const keys = [...openKeys(asking.asker, sections, record, entity.definition), ...below];
+  const keys = [...openKeys(context.asker, sections, record, entity.definition), ...below];
   const named = sections.flatMap((section) => section.fields).filter((key) => !keys.includes(key));
-  const form = formWith(asking, entity, keys, record);
+  const form = formWith(context, entity, keys, record);
   return { ...form, closed: new Set([...form.closed, ...named.flatMap((key) => closedBy(entity, key, keys))]) };
 }
 
 /** A form of these fields, of those that somebody may change on the record. */
-export function formWith({ asker }: Asking, entity: Entity, keys: readonly FieldKey[], record: Row): Form {
+export function formWith({ asker }: RequestContext, entity: Entity, keys: readonly FieldKey[], record: Row): Form {
   const may = (field: Field | undefined) =>
     field === undefined || mayChangeField(asker, field, record, entity.definition);
   const open = keys.filter((key) => may(entity.definition.fields[key]));
@@ -54,7 +54,10 @@ export function formWith({ asker }: Asking, entity: Entity, keys: readonly Field
   return { columns, closed: new Set(closed) };
 }
 
-/** Whether anything can be filled in: nothing is where every field, also of the parts, is kept by the server or stays as it is. */
+/**
+ * Whether anything can be filled in: nothing is where every field, also of the parts, is kept by the server or stays as
+ * it is.
+ */
 export function isFilledIn(entity: Entity, { columns, closed }: Form): boolean {
   const { fields, parts = {}, flow } = entity.definition;
   const isOpenIn = (part: string, link: string) =>
@@ -91,7 +94,7 @@ export function columnsOf(entity: Entity, keys: readonly FieldKey[]): ReadonlySe
  * it is what the record, or a new one, has anyway; the flow's field is never set but by a move.
  */
 export function readForm(
-  asking: Asking,
+  context: RequestContext,
   entity: Entity,
   form: Form,
   before: Row | null,
@@ -107,7 +110,7 @@ export function readForm(
     before === null,
   );
   const wrong: Record<string, string> = { ...errors };
-  const known: Row = { ...(before ?? initialOf(definition, asking)), ...fixed };
+  const known: Row = { ...(before ?? initialOf(definition, context)), ...fixed };
   for (const column of Object.keys(values)) {
     if (form.columns.has(column) && column !== definition.flow?.field) {
       if (column in (definition.parts ?? {})) values[column] = refuseClosed(entity, form, column, values, known, wrong);
@@ -176,20 +179,20 @@ function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 }
 
-/** A record that somebody is about to add, as far as it is told whose it will be. */
-export function newRecord(asking: Asking, { definition }: Entity): Row {
-  const { idx, idx_sector, idx_office, idx_team } = asking.person;
-  return { ...initialOf(definition, asking), idx_writer: idx, idx_sector, idx_office, idx_team };
+/** A record that somebody is about to add, as far as it is known whose it will be. */
+export function newRecord(context: RequestContext, { definition }: Entity): Row {
+  const { idx, idx_sector, idx_office, idx_team } = context.person;
+  return { ...initialOf(definition, context), idx_writer: idx, idx_sector, idx_office, idx_team };
 }
 
 /** The values that a screen fixes, by their columns. */
 export function fixedOf(entity: Entity, where: Fixed = {}): Row {
-  return Object.fromEntries(Object.entries(where).map(([key, value]) => [placeOf(entity, key).name, value]));
+  return Object.fromEntries(Object.entries(where).map(([key, value]) => [fieldAt(entity, key).name, value]));
 }
 
 /** What a column is called. */
 export function labelOf(entity: Entity, column: string): string {
   if (column in (entity.definition.parts ?? {})) return entityOf(entity, column).definition.title;
-  const place = findPlace(entity, column) ?? findPlace(entity, column.replace(/^idx_/, ""));
+  const place = findField(entity, column) ?? findField(entity, column.replace(/^idx_/, ""));
   return place?.field.label ?? column;
 }

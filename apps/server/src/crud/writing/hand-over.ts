@@ -4,11 +4,11 @@ import { ApiError, wrongFields } from "../../api-error";
 import { insertMany } from "../../db/insert-many";
 import { staff, statusLog } from "../../db/tables";
 import { notify } from "../../notifications";
-import type { Asking, HandOver, Row, Writing } from "../../records/rules";
+import type { HandOver, RequestContext, Row, WriteContext } from "../../records/rules";
 import { statusChange } from "../../status-log";
 import type { Entities, Entity } from "../entity";
 import { whereAll } from "../lists/derived";
-import { columnOf, isKept, namingField, placeOf } from "../place";
+import { columnOf, fieldAt, isKept, namingField } from "../place";
 
 /** What somebody who leaves hands over, by the entities' names: as their rules say, or their definitions. */
 export function handOversOf(entities: Entities): ReadonlyMap<string, HandOver> {
@@ -36,15 +36,15 @@ function heldAsDefined(entity: Entity, entities: Entities): HandOver | undefined
     kind: holds.as,
     held: (idx) =>
       sql`select ${table.idx} as idx, ${holds.as === "etc" ? sql`${`${called}: `}::text || ${title}` : title} as title from ${table} where ${isHeldBy(idx)}`,
-    async give(asking, idxs, from, to) {
-      const { db, now, person } = asking;
+    async give(context, idxs, from, to) {
+      const { db, now, person } = context;
       const isAbout =
         holds.notTo === undefined ? undefined : columnOf(table, columnName(holds.notTo, fields[holds.notTo]));
       const given = await db
         .update(table)
         .set({
           ...Object.fromEntries(names.map((column, at) => [column, heldNext(entity, names, at, from, to)])),
-          ...(await placeWith(asking, entity, names, to)),
+          ...(await placeWith(context, entity, names, to)),
           ver: sql`${columnOf(table, "ver")} + 1`,
           mdate: now,
           idx_editor: person.idx,
@@ -59,7 +59,7 @@ function heldAsDefined(entity: Entity, entities: Entities): HandOver | undefined
         given.map(({ idx }) => statusChange({ ...change, idx: Number(idx), changes }, person.idx, now)),
       );
       await rules.handedOver?.(
-        asking,
+        context,
         given.map(({ idx }) => Number(idx)),
         from,
         to,
@@ -80,37 +80,37 @@ function nameOf({ table, definition }: Entity, entities: Entities, key: string):
 
 /** The columns with the people who have a record in hand. */
 function holderColumns(entity: Entity): string[] {
-  return (entity.definition.holds?.by ?? []).map((key) => placeOf(entity, key).name);
+  return (entity.definition.holds?.by ?? []).map((key) => fieldAt(entity, key).name);
 }
 
-/** Gives a record to somebody else, for whoever may; tells whose it was. */
-export async function giveRecord(asking: Writing, entity: Entity, record: Row, to: number): Promise<number> {
+/** Gives a record to somebody else, for whoever may; returns whose it was. */
+export async function giveRecord(context: WriteContext, entity: Entity, record: Row, to: number): Promise<number> {
   const [column = ""] = holderColumns(entity);
   const from = Number(record[column]);
   if (from === to) throw new ApiError(409, "이미 담당하고 있습니다.");
-  const give = asking.handOvers.get(entity.name)?.give;
+  const give = context.handOvers.get(entity.name)?.give;
   const before = Number(record.ver);
-  await give?.(asking, sql`select ${record.idx}::bigint`, from, to);
+  await give?.(context, sql`select ${record.idx}::bigint`, from, to);
   const { table } = entity;
   const isGiven = and(eq(table.idx, Number(record.idx)), ne(columnOf(table, "ver"), before));
-  if ((await asking.db.$count(table, isGiven)) === 0) throw new ApiError(409, "지금 상태에서는 이관할 수 없습니다.");
+  if ((await context.db.$count(table, isGiven)) === 0) throw new ApiError(409, "지금 상태에서는 이관할 수 없습니다.");
   return from;
 }
 
 /** Refuses to give something to somebody who does not work here. */
-export async function refuseSuccessor({ db }: Asking, to: number): Promise<void> {
+export async function refuseSuccessor({ db }: RequestContext, to: number): Promise<void> {
   if ((await db.$count(staff, and(eq(staff.idx, to), eq(staff.status, "active")))) === 0)
     throw wrongFields({ to: "이어받을 사람: 재직 중인 직원을 선택하세요." });
 }
 
 /** Tells who has records from now on, and those who had them, how many they are. */
 export async function tellOfGiven(
-  { db, now, person }: Asking,
+  { db, now, person }: RequestContext,
   { definition: { holds, title } }: Entity,
   { formers, to, link }: { formers: readonly number[]; to: number; link: string },
 ): Promise<void> {
   if (!holds?.given || formers.length === 0) return;
-  const { tells: kind } = holds.given;
+  const { notifies: kind } = holds.given;
   const people = await db
     .select({ idx: staff.idx, kname: staff.kname })
     .from(staff)
@@ -138,9 +138,9 @@ function heldNext({ table }: Entity, names: readonly string[], at: number, from:
 }
 
 /** The unit of who has it from now on, of records that stand in their holder's. */
-async function placeWith({ db }: Writing, { definition }: Entity, [holder]: readonly string[], to: number) {
-  const { isPlaced, own = ["idx_writer"], holds } = definition;
-  if (!isPlaced || holds?.keepsPlace || own[0] !== holder) return {};
+async function placeWith({ db }: WriteContext, { definition }: Entity, [holder]: readonly string[], to: number) {
+  const { hasOrgUnit, own = ["idx_writer"], holds } = definition;
+  if (!hasOrgUnit || holds?.keepsPlace || own[0] !== holder) return {};
   const { idx_sector, idx_office, idx_team } = staff;
   const [unit] = await db.select({ idx_sector, idx_office, idx_team }).from(staff).where(eq(staff.idx, to));
   return unit ?? {};

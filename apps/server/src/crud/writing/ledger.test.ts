@@ -103,9 +103,9 @@ describe("a ledger", () => {
       portal.db.transaction(async (db) => {
         const asker = await askerOf(db, person, "2026-03-02");
         const session = { sessionIdx: 0, byLink: false, mustChangePassword: false, given: asker.given ?? [] };
-        const asking = { db, now: new Date(), person: { ...person, ...session }, asker };
+        const context = { db, now: new Date(), person: { ...person, ...session }, asker };
         const lines = idxs.map((idx_supplier) => ({ idx_supplier, kind: "out", qty: 1 }));
-        await enterAll(asking, entityOf(portal, "timber"), lines);
+        await enterAll(context, entityOf(portal, "timber"), lines);
       });
     const tries = await Promise.allSettled(
       Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? take(1, 2) : take(2, 1))),

@@ -1,7 +1,7 @@
 import { CORRECTION, columnName, ledgerFields } from "@portal/definition";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
-import type { Asking, Row } from "../../records/rules";
+import type { RequestContext, Row } from "../../records/rules";
 import type { Entity } from "../entity";
 import { columnOf } from "../place";
 import { labelOf } from "./forms";
@@ -13,12 +13,12 @@ const MOST = 2_147_483_647;
  * A new row of a ledger as it is kept: what goes is less than zero. Whoever enters for the same balance waits until this
  * transaction has ended; what takes more than there is is refused. Records of other entities stay as they are.
  */
-export async function ledgerRow(asking: Asking, entity: Entity, row: Row): Promise<Row> {
+export async function ledgerRow(context: RequestContext, entity: Entity, row: Row): Promise<Row> {
   const { ledger } = entity.definition;
   if (!ledger) return row;
   const { kind, qty, reason, takes, short } = ledgerFields(ledger);
   const given = row[qty];
-  // what is missing is told with the other fields
+  // what is missing is reported with the other fields
   if (typeof given !== "number" || row[kind] === null || row[kind] === undefined) return row;
   const isCorrection = row[kind] === CORRECTION;
   const wrong = (column: string, message: string) =>
@@ -26,8 +26,8 @@ export async function ledgerRow(asking: Asking, entity: Entity, row: Row): Promi
   if (isCorrection && given === 0) throw wrong(qty, "0이 아닌 수를 입력하세요.");
   if (!isCorrection && given <= 0) throw wrong(qty, "1 이상으로 입력하세요.");
   if (isCorrection && !row[reason]) throw wrong(reason, "조정하는 사유를 입력하세요.");
-  await asking.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${accountOf(entity, row)}, 0))`);
-  const before = await balanceOf(asking, entity, row);
+  await context.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${accountOf(entity, row)}, 0))`);
+  const before = await balanceOf(context, entity, row);
   const signed = takes.includes(String(row[kind])) ? -given : given;
   if (Math.abs(before + signed) > MOST) throw wrong(qty, "범위를 벗어난 값입니다.");
   if (before + signed < 0) {
@@ -38,7 +38,7 @@ export async function ledgerRow(asking: Asking, entity: Entity, row: Row): Promi
 }
 
 /** How many there are of what a row is about. */
-async function balanceOf({ db }: Asking, entity: Entity, row: Row): Promise<number> {
+async function balanceOf({ db }: RequestContext, entity: Entity, row: Row): Promise<number> {
   const { table } = entity;
   const { balance } = ledgerFields(entity.definition.ledger ?? { per: [], takes: [] });
   const same = perColumns(entity).map((name) => {

@@ -3,20 +3,25 @@ import type { FieldErrors } from "@portal/definition/contract";
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
 import type { Database } from "../../db/open";
-import type { Asking, Row } from "../../records/rules";
+import type { RequestContext, Row } from "../../records/rules";
 import { type Entity, entityOf } from "../entity";
 import { columnOf, isKept } from "../place";
 import { whereReadable } from "../reading/reading";
 
 /** Refuses links that somebody sends to records of which they may not know; what the record has anyway stays. */
-export async function refuseUnknown(asking: Asking, entity: Entity, before: Row | null, values: Row): Promise<void> {
-  const errors = await unknownLinks(asking, entity, before, values);
+export async function refuseUnknown(
+  context: RequestContext,
+  entity: Entity,
+  before: Row | null,
+  values: Row,
+): Promise<void> {
+  const errors = await unknownLinks(context, entity, before, values);
   if (Object.keys(errors).length > 0) throw wrongFields(errors);
 }
 
 /** The links that somebody sends to records of which they may not know. */
 export async function unknownLinks(
-  asking: Asking,
+  context: RequestContext,
   entity: Entity,
   before: Row | null,
   values: Row,
@@ -28,16 +33,16 @@ export async function unknownLinks(
     if (field.kind !== "link" || field.to === entity.commentsOn) continue;
     if (typeof idx !== "number" || idx === before?.[column]) continue;
     const linked = entityOf(entity, field.to);
-    if (!(await mayKnow(asking, linked, idx))) errors[column] = `${field.label}: ${GONE}`;
+    if (!(await mayKnow(context, linked, idx))) errors[column] = `${field.label}: ${GONE}`;
   }
   return errors;
 }
 
 /** Whether there is no such record, which is said elsewhere, or the person may know of it. */
-async function mayKnow(asking: Asking, { table, ...linked }: Entity, idx: number): Promise<boolean> {
-  const isOpen = whereReadable(asking, { table, ...linked });
+async function mayKnow(context: RequestContext, { table, ...linked }: Entity, idx: number): Promise<boolean> {
+  const isOpen = whereReadable(context, { table, ...linked });
   if (isOpen === undefined) return true;
-  const found = await asking.db
+  const found = await context.db
     .select({ isOpen: sql<boolean>`coalesce(${isOpen}, false)` })
     .from(table)
     .where(eq(table.idx, idx));
@@ -60,11 +65,11 @@ interface Linking {
 export function linksTo(entity: Entity): Linking[] {
   const placed = `idx_${entity.name}`;
   return [...entity.entities.values()].flatMap((from) => {
-    const { fields, merge, isPlaced } = from.definition;
+    const { fields, merge, hasOrgUnit } = from.definition;
     const links = Object.entries(fields).flatMap(([key, field]) =>
       field.kind === "link" && field.to === entity.name && key !== merge?.into ? [columnName(key, field)] : [],
     );
-    const columns = new Set(isPlaced && unitColumns.includes(placed) ? [...links, placed] : links);
+    const columns = new Set(hasOrgUnit && unitColumns.includes(placed) ? [...links, placed] : links);
     return columns.size > 0 ? [{ from, columns: [...columns] }] : [];
   });
 }
@@ -73,7 +78,7 @@ export function linksTo(entity: Entity): Linking[] {
 const unitColumns = ["idx_sector", "idx_office", "idx_team"];
 
 /** How many records that are kept link to one, by what they are called. */
-export async function countLinked({ db }: Pick<Asking, "db">, entity: Entity, idx: number) {
+export async function countLinked({ db }: Pick<RequestContext, "db">, entity: Entity, idx: number) {
   const counted: { title: string; count: number }[] = [];
   for (const { from, columns } of linksTo(entity)) {
     const isLinked = or(...columns.map((name) => eq(columnOf(from.table, name), idx)));
@@ -84,8 +89,8 @@ export async function countLinked({ db }: Pick<Asking, "db">, entity: Entity, id
 }
 
 /** Refuses to remove a record that others link to, and says what does. */
-export async function refuseLinked(asking: Pick<Asking, "db">, entity: Entity, idx: number): Promise<void> {
-  const found = (await countLinked(asking, entity, idx)).map(({ title, count }) => `${title} ${count}건`);
+export async function refuseLinked(context: Pick<RequestContext, "db">, entity: Entity, idx: number): Promise<void> {
+  const found = (await countLinked(context, entity, idx)).map(({ title, count }) => `${title} ${count}건`);
   if (found.length > 0) throw new ApiError(409, `연결된 것이 있어 지울 수 없습니다: ${found.join(", ")}`);
 }
 

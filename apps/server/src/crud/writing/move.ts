@@ -3,7 +3,7 @@ import { type FieldErrors, readRecord, wrongOrder } from "@portal/definition/con
 import { and, eq, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
 import { needPassword } from "../../auth/password-again";
-import type { Asking, Row, Series } from "../../records/rules";
+import type { RequestContext, Row, Series } from "../../records/rules";
 import { dayOf } from "../../seoul";
 import { refusedTo, whereMay } from "../access/scope";
 import { refuseClosed, refuseUnfilled } from "../by-date/round";
@@ -31,44 +31,49 @@ interface Step {
 }
 
 /** Takes a record a step further in its flow. Gives its new version. */
-export async function moveRecord(asking: Asking, entity: Entity, step: Step): Promise<number> {
+export async function moveRecord(context: RequestContext, entity: Entity, step: Step): Promise<number> {
   const { idx, ver, move: name, reason, values: sent = {}, series } = step;
   const { flow } = entity.definition;
   const move = flow && Object.hasOwn(flow.moves, name) ? flow.moves[name] : undefined;
   if (!flow || !move) throw new ApiError(400, "없는 처리입니다.");
-  const where = whereMay(asking, entity, move.by);
-  const { record, open } = await lockRecord(asking, entity, idx, [{ where }]);
-  if (open.length === 0) throw refusedTo(asking, entity, move.by, record);
-  await refuseClosed(asking, entity, record);
-  if (ver !== undefined) await refuseStale(asking, entity, record, ver);
+  const where = whereMay(context, entity, move.by);
+  const { record, open } = await lockRecord(context, entity, idx, [{ where }]);
+  if (open.length === 0) throw refusedTo(context, entity, move.by, record);
+  await refuseClosed(context, entity, record);
+  if (ver !== undefined) await refuseStale(context, entity, record, ver);
   const state = stateOf(entity, record);
-  const shut = move.from.includes(state ?? "") ? whyShut(asking, entity, record, name) : true;
+  const shut = move.from.includes(state ?? "") ? whyShut(context, entity, record, name) : true;
   if (shut) {
-    throw await conflict(asking, entity, record, shut === true ? `지금은 할 수 없는 처리입니다: ${move.title}` : shut);
+    throw await conflict(context, entity, record, shut === true ? `지금은 할 수 없는 처리입니다: ${move.title}` : shut);
   }
-  if (move.asksPassword) await needPassword(asking.db, asking.person, asking.now);
+  if (move.asksPassword) await needPassword(context.db, context.person, context.now);
   if (ver === undefined) refuseTogether(entity, move, record);
   if (move.adds) {
     const { title } = entityOf(entity, move.adds.of).definition;
     throw new ApiError(409, `${move.title} 처리는 ${title} 등록으로 합니다.`);
   }
   if (move.reason === "required" && !reason) throw wrongFields({ reason: "사유를 입력하세요." });
-  const values = await valuesOf(asking, entity, move, record, sent);
+  const values = await valuesOf(context, entity, move, record, sent);
   const missing = missingIn(entity.definition, move.requires, { ...record, ...values });
   if (Object.keys(missing).length > 0) throw wrongFields(missing);
   const given = { ...(reason !== undefined && { reason }), ...(series && { series }) };
   const more = {
     ...keptReason(entity, move, reason),
-    ...setBy(asking, entity, move, record),
-    ...(await sendLetter(asking, entity, record, name)),
-    ...(await entity.rules.moving?.(writingOf(asking, entity), { record, move: name, values, ...given })),
+    ...setBy(context, entity, move, record),
+    ...(await sendLetter(context, entity, record, name)),
+    ...(await entity.rules.moving?.(writingOf(context, entity), { record, move: name, values, ...given })),
   };
   refuseUnfilled(entity, { ...record, ...values, ...more }, state, move.to);
-  return takeStep(asking, entity, { record, move, name, values: { ...values, ...more }, given });
+  return takeStep(context, entity, { record, move, name, values: { ...values, ...more }, given });
 }
 
 /** What a move fills in by itself. */
-function setBy({ now, person }: Asking, { definition: { fields } }: Entity, { sets = {} }: Move, record: Row): Row {
+function setBy(
+  { now, person }: RequestContext,
+  { definition: { fields } }: Entity,
+  { sets = {} }: Move,
+  record: Row,
+): Row {
   return Object.fromEntries(
     Object.entries(sets).map(([key, value]) => {
       const column = columnName(key, fields[key]);
@@ -100,32 +105,37 @@ function refuseTogether({ definition }: Entity, { title, bulkOf = {} }: Move, re
   }
 }
 
-/** Makes a move of a record that no person asks for, if its state is still one for it; tells whether it was made. */
+/** Makes a move of a record that no person asks for, if its state is still one for it; returns whether it was made. */
 export async function makeMove(
-  asking: Asking,
+  context: RequestContext,
   entity: Entity,
   { idx, move: name }: Pick<Step, "idx" | "move">,
 ): Promise<boolean> {
   const move = entity.definition.flow?.moves[name];
-  const { record } = await lockRecord(asking, entity, idx, []);
+  const { record } = await lockRecord(context, entity, idx, []);
   if (!move?.from.includes(stateOf(entity, record) ?? "")) return false;
-  const more = await entity.rules.moving?.(writingOf(asking, entity), { record, move: name, values: {} });
-  const values = { ...setBy(asking, entity, move, record), ...more };
-  await takeStep(asking, entity, { record, move, name, values, given: {}, byItself: true });
+  const more = await entity.rules.moving?.(writingOf(context, entity), { record, move: name, values: {} });
+  const values = { ...setBy(context, entity, move, record), ...more };
+  await takeStep(context, entity, { record, move, name, values, given: {}, byItself: true });
   return true;
 }
 
 /** Why a move cannot be made as the record is, in words where there are some: what is planned for a day waits for it. */
-export function whyShut(asking: Asking, { definition, rules }: Entity, record: Row, move: string): string | boolean {
+export function whyShut(
+  context: RequestContext,
+  { definition, rules }: Entity,
+  record: Row,
+  move: string,
+): string | boolean {
   const { effective } = definition;
-  if (effective?.move === move && String(record[effective.on]) > dayOf(asking.now)) return true;
-  const may = rules.mayMove?.(asking, record, move) ?? true;
+  if (effective?.move === move && String(record[effective.on]) > dayOf(context.now)) return true;
+  const may = rules.mayMove?.(context, record, move) ?? true;
   return typeof may === "string" ? may : !may;
 }
 
-async function takeStep(asking: Asking, entity: Entity, taken: Taken): Promise<number> {
+async function takeStep(context: RequestContext, entity: Entity, taken: Taken): Promise<number> {
   const { record, move, name, values, given, byItself = false } = taken;
-  const { db, now, person } = asking;
+  const { db, now, person } = context;
   const { table, definition, rules } = entity;
   const bare = { ...record, ...values, [definition.flow?.field ?? ""]: move.to };
   const after = { ...bare, ...computedOf(definition, bare) };
@@ -141,13 +151,13 @@ async function takeStep(asking: Asking, entity: Entity, taken: Taken): Promise<n
     })
     .where(eq(table.idx, idx));
   const moved = await withParts(db, entity, { ...after, ver, idx_editor: person.idx, mdate: now });
-  await claimFiles(asking, entity, idx, moved);
+  await claimFiles(context, entity, idx, moved);
   const filled = Object.keys(values).filter((name) => name !== definition.flow?.field);
   const changes = changesOf(entity, record, moved, changedColumns(only(record, filled), only(moved, filled)));
-  await logHappening(asking, entity, { idx, from: stateOf(entity, record), to: move.to, memo: given.reason, changes });
-  await rules.moved?.(writingOf(asking, entity), { before: record, after: moved, move: name, ...given });
-  if (move.tells) {
-    await tellOf(asking, entity, move.tells, moved, { why: given.reason, ...(!byItself && { by: person.idx }) });
+  await logHappening(context, entity, { idx, from: stateOf(entity, record), to: move.to, memo: given.reason, changes });
+  await rules.moved?.(writingOf(context, entity), { before: record, after: moved, move: name, ...given });
+  if (move.notifies) {
+    await tellOf(context, entity, move.notifies, moved, { why: given.reason, ...(!byItself && { by: person.idx }) });
   }
   return ver;
 }
@@ -163,20 +173,26 @@ interface Taken {
 }
 
 /** The values that are filled in with a move, of the fields that it names. */
-async function valuesOf(asking: Asking, entity: Entity, { fields = [] }: Move, record: Row, sent: Row): Promise<Row> {
-  const { columns: allowed } = formWith(asking, entity, fields, record);
+async function valuesOf(
+  context: RequestContext,
+  entity: Entity,
+  { fields = [] }: Move,
+  record: Row,
+  sent: Row,
+): Promise<Row> {
+  const { columns: allowed } = formWith(context, entity, fields, record);
   const foreign = Object.keys(sent).filter((column) => !allowed.has(column));
   const { values, errors } = readRecord(entity.definition, (name) => entityOf(entity, name).definition, sent, false);
   const wrong: Record<string, string> = {
     ...errors,
     ...Object.fromEntries(foreign.map((column) => [column, `${labelOf(entity, column)}: 이 처리로 바꿀 수 없습니다.`])),
-    ...(await brokenLinks(asking.db, entity, values)),
-    ...(await strayLinks(asking.db, entity, { ...record, ...values }, Object.keys(values))),
-    ...(await foreignFiles(asking, entity, record.idx as number, values)),
+    ...(await brokenLinks(context.db, entity, values)),
+    ...(await strayLinks(context.db, entity, { ...record, ...values }, Object.keys(values))),
+    ...(await foreignFiles(context, entity, record.idx as number, values)),
   };
   const unordered = newlyUnordered(entity, record, values, (column) => column in wrong);
   if (Object.keys({ ...wrong, ...unordered }).length > 0) throw wrongFields({ ...unordered, ...wrong });
-  await refuseUnknown(asking, entity, record, values);
+  await refuseUnknown(context, entity, record, values);
   return stored(entity.definition, values);
 }
 
@@ -191,15 +207,15 @@ function newlyUnordered(entity: Entity, record: Row, values: Row, isWrong: (colu
 }
 
 /** The moves that are open to somebody on a record, in the order in which they are offered. */
-export async function openMoves(asking: Asking, entity: Entity, record: Row): Promise<string[]> {
+export async function openMoves(context: RequestContext, entity: Entity, record: Row): Promise<string[]> {
   const { definition, table } = entity;
   const state = stateOf(entity, record) ?? "";
   const moves = Object.entries(definition.flow?.moves ?? {}).filter(
-    ([name, { from }]) => from.includes(state) && !whyShut(asking, entity, record, name),
+    ([name, { from }]) => from.includes(state) && !whyShut(context, entity, record, name),
   );
   if (moves.length === 0) return [];
-  const may = moves.map(([name, { by }]) => [name, sql<boolean>`coalesce(${whereMay(asking, entity, by)}, false)`]);
-  const [row] = await asking.db
+  const may = moves.map(([name, { by }]) => [name, sql<boolean>`coalesce(${whereMay(context, entity, by)}, false)`]);
+  const [row] = await context.db
     .select(Object.fromEntries(may))
     .from(table)
     .where(and(eq(table.idx, record.idx as number)));

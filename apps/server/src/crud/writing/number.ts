@@ -2,7 +2,7 @@ import type { EntityDefinition } from "@portal/definition";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../db/open";
 import { numberCounter } from "../../db/system-tables";
-import type { Asking, Row } from "../../records/rules";
+import type { RequestContext, Row } from "../../records/rules";
 import { dayOf } from "../../seoul";
 
 /**
@@ -22,9 +22,12 @@ export async function nextNumber(tx: Database, owner: string, pattern: string, d
   return before + String(counter?.last).padStart(counted.length, "0") + after;
 }
 
-/** The numbers that a new record is given; `{language}` of a pattern is its own value in capitals, `{category:label}` a choice's label. */
+/**
+ * The numbers that a new record is given; `{language}` of a pattern is its own value in capitals, `{category:label}` a
+ * choice's label.
+ */
 export async function numbersOf(
-  { db, now }: Pick<Asking, "db" | "now">,
+  { db, now }: Pick<RequestContext, "db" | "now">,
   { name, definition: { fields } }: { readonly name: string; readonly definition: EntityDefinition },
   record: Row,
 ): Promise<Row> {

@@ -1,5 +1,5 @@
 import { ORDER } from "@portal/definition";
-import type { Asking } from "../../records/rules";
+import type { RequestContext } from "../../records/rules";
 import type { Entity } from "../entity";
 import { changeRecord } from "./save";
 
@@ -9,9 +9,9 @@ interface Order {
 }
 
 /** Puts records into another order. Within a transaction: one that has changed meanwhile leaves all where they were. */
-export async function orderRecords(asking: Asking, entity: Entity, { list }: Order): Promise<void> {
+export async function orderRecords(context: RequestContext, entity: Entity, { list }: Order): Promise<void> {
   // by their numbers: of two who do so at once the second waits for the first, and neither for the other
   for (const { place, ...version } of list.toSorted((one, other) => one.idx - other.idx)) {
-    await changeRecord(asking, entity, { ...version, values: { [ORDER]: place } });
+    await changeRecord(context, entity, { ...version, values: { [ORDER]: place } });
   }
 }

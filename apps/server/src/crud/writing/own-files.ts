@@ -17,8 +17,8 @@ export async function claimOwnFiles(
   about: Entity,
   record: Row & { readonly idx: number },
 ): Promise<void> {
-  const asking = { db: tx, now, person, asker: await askerOf(tx, person, dayOf(now)) };
-  const [problem] = Object.values(await foreignFiles(asking, about, record.idx, record));
+  const context = { db: tx, now, person, asker: await askerOf(tx, person, dayOf(now)) };
+  const [problem] = Object.values(await foreignFiles(context, about, record.idx, record));
   if (problem !== undefined) throw new ApiError(400, problem);
-  await claimFiles(asking, about, record.idx, record);
+  await claimFiles(context, about, record.idx, record);
 }

@@ -13,7 +13,7 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { reachedBy } from "../../access/rows-where";
 import { wrongFields } from "../../api-error";
 import type { Database } from "../../db/open";
-import type { Asking, Row } from "../../records/rules";
+import type { RequestContext, Row } from "../../records/rules";
 import { type Entity, entityOf } from "../entity";
 import { columnOf, isKept } from "../place";
 import { claimFiles, foreignFiles } from "./claims";
@@ -55,17 +55,17 @@ export async function withParts(db: Database, entity: Entity, record: Row): Prom
 }
 
 /** Writes what was sent of a record's parts: lines keep their number, missing ones are removed. */
-export async function saveParts(asking: Asking, entity: Entity, idx: number, sent: Row): Promise<string[]> {
+export async function saveParts(context: RequestContext, entity: Entity, idx: number, sent: Row): Promise<string[]> {
   const changed: string[] = [];
   for (const name of Object.keys(entity.definition.parts ?? {})) {
     if (sent[name] === undefined) continue;
-    if (await savePart(asking, entity, name, idx, sent[name] as Row | Row[] | null)) changed.push(name);
+    if (await savePart(context, entity, name, idx, sent[name] as Row | Row[] | null)) changed.push(name);
   }
   return changed;
 }
 
-async function savePart(asking: Asking, entity: Entity, name: string, idx: number, sent: Row | Row[] | null) {
-  const { db, now, person } = asking;
+async function savePart(context: RequestContext, entity: Entity, name: string, idx: number, sent: Row | Row[] | null) {
+  const { db, now, person } = context;
   const { part, isMany, link } = partOf(entity, name);
   const before = await rowsOf(db, entity, name, [idx]);
   const given = Array.isArray(sent) ? sent : sent === null ? [] : [{ ...sent, idx: before[0]?.idx }];
@@ -89,7 +89,7 @@ async function savePart(asking: Asking, entity: Entity, name: string, idx: numbe
     const at = isMany ? `${name}.${index}.` : `${name}.`;
     const old = line.idx === undefined ? undefined : olds.get(line.idx);
     if (line.idx !== undefined && !old) errors[`${name}.${index}`] = `${part.definition.title}: 없는 줄입니다.`;
-    const written = await writeLine(asking, entity, name, { idx, index, at, old, line });
+    const written = await writeLine(context, entity, name, { idx, index, at, old, line });
     Object.assign(errors, written.errors);
     hasChanged ||= written.hasChanged;
   }
@@ -97,7 +97,7 @@ async function savePart(asking: Asking, entity: Entity, name: string, idx: numbe
   return hasChanged || gone.length > 0;
 }
 
-/** Lines that say the same where only one of a record's may; told at the later one, before the database refuses it. */
+/** Lines that say the same where only one of a record's may; reported at the later one, before the database refuses it. */
 function twiceIn({ definition }: Entity, name: string, link: string, lines: readonly Row[]): FieldErrors {
   const errors: Record<string, string> = {};
   for (const keys of definition.unique ?? []) {
@@ -127,19 +127,19 @@ interface Line {
   readonly line: Row;
 }
 
-async function writeLine(asking: Asking, entity: Entity, name: string, { idx, index, at, old, line }: Line) {
-  const { db, now, person } = asking;
+async function writeLine(context: RequestContext, entity: Entity, name: string, { idx, index, at, old, line }: Line) {
+  const { db, now, person } = context;
   const { part, link } = partOf(entity, name);
   const { definition, table } = part;
   const ordered = orderingOf(part) === undefined ? {} : { [orderingOf(part) ?? ""]: index + 1 };
   const given = await stored(definition, { ...line, ...ordered });
-  const bare = { ...(old ?? initialOf(definition, asking)), ...given, [link]: idx };
+  const bare = { ...(old ?? initialOf(definition, context)), ...given, [link]: idx };
   const after = { ...bare, ...computedOf(definition, bare) };
   const columns = old ? changedColumns(old, after) : Object.keys(after);
   const errors: FieldErrors = {
     ...missing(part, after, at, link),
     ...(await brokenLinks(db, part, given, at)),
-    ...(await foreignFiles(asking, part, (old?.idx as number | undefined) ?? null, given, at)),
+    ...(await foreignFiles(context, part, (old?.idx as number | undefined) ?? null, given, at)),
     ...(await strayLinks(db, part, after, columns, at)),
   };
   if (Object.keys(errors).length > 0 || columns.length === 0) return { errors, hasChanged: false };
@@ -151,16 +151,16 @@ async function writeLine(asking: Asking, entity: Entity, name: string, { idx, in
       .update(table)
       .set({ ...values, idx_editor: person.idx, mdate: now, ver: (old.ver as number) + 1 })
       .where(eq(table.idx, old.idx as number));
-    await claimFiles(asking, part, old.idx as number, after);
+    await claimFiles(context, part, old.idx as number, after);
   } else {
-    const place = definition.isPlaced
+    const place = definition.hasOrgUnit
       ? { idx_sector: person.idx_sector, idx_office: person.idx_office, idx_team: person.idx_team }
       : {};
     const [made] = await db
       .insert(table)
       .values({ ...place, ...values, idx_writer: person.idx, wdate: now })
       .returning({ idx: table.idx });
-    await claimFiles(asking, part, made?.idx as number, after);
+    await claimFiles(context, part, made?.idx as number, after);
   }
   return { errors, hasChanged: true };
 }
@@ -223,7 +223,7 @@ function reachedColumns(entity: Entity): Record<string, AnyPgColumn> {
 function partiesOf({ party = [], fields, flow, merge, announces, reminders = {} }: EntityDefinition): readonly Party[] {
   const named: readonly Reader[] = [
     ...Object.values(fields).flatMap(({ read = [], change = [] }) => [...read, ...change]),
-    ...Object.values(flow?.moves ?? {}).flatMap(({ by, tells }) => [...by, ...(tells?.to ?? [])]),
+    ...Object.values(flow?.moves ?? {}).flatMap(({ by, notifies }) => [...by, ...(notifies?.to ?? [])]),
     ...(announces?.to ?? []),
     ...(merge?.by ?? []),
     ...Object.values(reminders).flatMap(({ to }) => to),

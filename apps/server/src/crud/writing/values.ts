@@ -1,6 +1,6 @@
 import { columnName, type EntityDefinition, type Field } from "@portal/definition";
 import type { FieldErrors } from "@portal/definition/contract";
-import type { Asking, Row } from "../../records/rules";
+import type { RequestContext, Row } from "../../records/rules";
 import { sealed } from "../../sealed";
 import { dayOf } from "../../seoul";
 import { sanitised } from "../../texts/sanitised";
@@ -40,8 +40,8 @@ export function computedOf({ fields }: EntityDefinition, row: Row): Record<strin
 }
 
 /** Who begins a record, and when. */
-export interface Beginner extends Pick<Asking, "now"> {
-  readonly person: Pick<Asking["person"], "idx" | "idx_team" | "idx_office">;
+export interface Beginner extends Pick<RequestContext, "now"> {
+  readonly person: Pick<RequestContext["person"], "idx" | "idx_team" | "idx_office">;
 }
 
 /** What a new record has where nothing was sent. */

@@ -10,7 +10,7 @@ export type Document = typeof document.$inferSelect & { readonly kind: DocumentK
 export type Step = typeof docStep.$inferSelect;
 
 /** Somebody who does something to a document, when, and the day on which (YYYY-MM-DD in Seoul). */
-export interface Acting {
+export interface DocumentActor {
   readonly person: Person;
   readonly now: Date;
   readonly day: string;
@@ -39,7 +39,7 @@ export async function setStatus(
   tx: Database,
   { idx, status }: Pick<Document, "idx" | "status">,
   to: Document["status"],
-  { person, now }: Pick<Acting, "person" | "now">,
+  { person, now }: Pick<DocumentActor, "person" | "now">,
   memo: string | null = null,
   more: Partial<typeof document.$inferInsert> = {},
 ): Promise<void> {
@@ -55,7 +55,7 @@ export async function logSteps(
   tx: Database,
   steps: readonly { readonly idx: number; readonly status: string | null }[],
   to: string,
-  { person, now }: Pick<Acting, "now"> & { readonly person: { readonly idx: number } },
+  { person, now }: Pick<DocumentActor, "now"> & { readonly person: { readonly idx: number } },
   memo: string | null = null,
 ): Promise<void> {
   if (steps.length === 0) return;

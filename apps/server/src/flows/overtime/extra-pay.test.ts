@@ -15,7 +15,7 @@ const MINE = "documents-MyExtraPayManagement";
 const ALL = "documents-AllExtraPayList";
 const called = (call: string, query = "") => `/rest/records/extra_pay/${call}?${query}`;
 
-/** What a list of work answers, of a month unless told. */
+/** What a list of work answers, of a month by default. */
 const listed = async (visitor: Visitor, screen: string, query = "") =>
   (await visitor.get(called("list", `screen=${screen}&rows=100&${query}`))).json();
 const inMonth = (month: string) => `work_date.from=${month}-01&work_date.to=${month}-28`;

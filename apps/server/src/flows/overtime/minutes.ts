@@ -16,7 +16,7 @@ import { calendarOf } from "../../company/holidays";
 import type { Database } from "../../db/open";
 import { document, extraPay, staff } from "../../db/tables";
 import { compensate } from "../../leave/ledger/compensation";
-import type { Doing } from "../../status-log";
+import type { Actor } from "../../status-log";
 import { counted, type Work } from "./work";
 
 /** States in which work takes its time: nobody is paid for the same minute twice. */
@@ -78,7 +78,7 @@ export async function minutesOfAsked(db: Database, idx_sector: number, works: re
 export async function changeWorks<Result>(
   tx: Database,
   { idx_staff, days, memo }: { idx_staff: number; days: readonly Day[]; memo: string },
-  doing: Doing,
+  doing: Actor,
   change: () => Promise<Result>,
 ): Promise<Result> {
   await lockStaff(tx, idx_staff);
@@ -106,7 +106,10 @@ export async function changeWorks<Result>(
 
 const isLeave = eq(extraPay.comp, "leave");
 
-/** Counts the minutes of somebody's work of one or more whole days again; what is asked for takes nothing from what is allowed. */
+/**
+ * Counts the minutes of somebody's work of one or more whole days again; what is asked for takes nothing from what is
+ * allowed.
+ */
 async function recount(tx: Database, idx_staff: number, rows: readonly Work[]): Promise<void> {
   const [person] = await tx.select({ idx_sector: staff.idx_sector }).from(staff).where(eq(staff.idx, idx_staff));
   const isWorkday = await workdaysOf(tx, person?.idx_sector ?? 0);

@@ -2,7 +2,7 @@ import type { Database } from "../../db/open";
 import { throttle } from "../../db/system-tables";
 import { cannotWrite } from "../../db/trouble";
 
-/** For how long a write that failed for want of room is told of, in milliseconds. */
+/** For how long a write that failed for want of room is reported, in milliseconds. */
 const TOLD_FOR = 60_000;
 
 /** When a write of this database last failed because nothing can be written. */

@@ -14,7 +14,7 @@ const troubles = {
 };
 
 /**
- * What the person is told of an error: refusals as they are, surprises in plain words. Where there is too little room
+ * What the person sees of an error: refusals as they are, surprises in plain words. Where there is too little room
  * (`isShort`) the database only lets read.
  */
 export function toApiError(error: FastifyError, isShort = false): ApiError {

@@ -80,7 +80,7 @@ function limitLong(app: Pick<FastifyInstance, "addHook">): WeakMap<FastifyReques
   return answered;
 }
 
-/** Whether a body of JSON is long, or of a length that is not told. */
+/** Whether a body of JSON is long, or of unknown length. */
 function isLong({ headers }: FastifyRequest): boolean {
   const length = headers["transfer-encoding"] === undefined ? Number(headers["content-length"] ?? 0) : LONG;
   return length >= LONG && String(headers["content-type"]).toLowerCase().startsWith("application/json");

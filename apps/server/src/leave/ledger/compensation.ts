@@ -4,7 +4,7 @@ import { ApiError } from "../../api-error";
 import type { Database } from "../../db/open";
 import { leaveLedger } from "../../db/tables";
 import { dayOf } from "../../seoul";
-import type { Doing } from "../../status-log";
+import type { Actor } from "../../status-log";
 import { enter } from "./ledger";
 
 interface Compensated {
@@ -24,7 +24,7 @@ interface Compensated {
 export async function compensate(
   tx: Database,
   { idx_staff, idx_document, before, days, memo }: Compensated,
-  doing: Doing,
+  doing: Actor,
 ): Promise<void> {
   const ref = `work:${idx_document}`;
   const [grant] = await tx

@@ -2,7 +2,7 @@ import { type Draw, roundDays } from "@portal/definition/calendar";
 import { and, eq, inArray, sql, sum } from "drizzle-orm";
 import type { Database } from "../../db/open";
 import { leaveLedger, staff } from "../../db/tables";
-import type { Doing } from "../../status-log";
+import type { Actor } from "../../status-log";
 
 /** A row to be added to a person's ledger. */
 export interface Entry {
@@ -20,7 +20,7 @@ export async function enter(
   tx: Database,
   idx_staff: number,
   entries: readonly Entry[],
-  { by, now }: Doing,
+  { by, now }: Actor,
 ): Promise<number> {
   if (entries.length === 0) return 0;
   const [person] = await tx

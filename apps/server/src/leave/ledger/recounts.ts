@@ -8,13 +8,13 @@ import {
   workedOf,
 } from "@portal/definition/calendar";
 import { and, asc, eq, gte, inArray, isNull, sql } from "drizzle-orm";
-import { beBack, lockStaff, periodText } from "../../company/away";
+import { cancelAbsence, lockStaff, periodText } from "../../company/away";
 import { calendarsOf } from "../../company/holidays";
 import type { Database } from "../../db/open";
 import { staff, vacation, vacationType } from "../../db/tables";
 import { notify } from "../../notifications";
 import { minuteOf } from "../../seoul";
-import type { Doing } from "../../status-log";
+import type { Actor } from "../../status-log";
 import { inTurns } from "../../threads/turns";
 import { changeStatus, logStatus } from "../overviews/status";
 import { enter, usedBy } from "./ledger";
@@ -63,7 +63,7 @@ export async function recountList(db: Database, now: Date) {
 export async function recount(
   tx: Database,
   idxs: readonly number[],
-  doing: Doing,
+  doing: Actor,
 ): Promise<{ done: number; days: number }> {
   await lockLeaves(tx, idxs);
   let days = 0;
@@ -81,7 +81,7 @@ export async function recount(
         .set({ idx_editor: doing.by, mdate: doing.now, ver: sql`${vacation.ver} + 1` })
         .where(eq(vacation.idx, leave.idx));
     } else {
-      await beBack(tx, { kind: "vacation", ref_idx: leave.idx });
+      await cancelAbsence(tx, { kind: "vacation", ref_idx: leave.idx });
       await changeStatus(tx, vacation, leave, "cancel", doing, {}, "기간이 모두 휴일이 됨");
     }
     const title = `휴일이 되어 휴가 ${back}일을 돌려받았습니다: ${periodText(leave.during)}`;
@@ -118,7 +118,7 @@ function stillWorked(
 }
 
 /** What a day no longer takes goes back to a grant it came from, to the one that ends last of them. */
-async function restoreDays(tx: Database, leave: Leave, shares: readonly LeaveShare[], doing: Doing): Promise<void> {
+async function restoreDays(tx: Database, leave: Leave, shares: readonly LeaveShare[], doing: Actor): Promise<void> {
   const kept = new Map(shares.map(({ day, days }) => [day, days]));
   const draws = (await usedBy(tx, leave.idx)).sort((a, b) => b.valid_to.localeCompare(a.valid_to));
   const left = draws.map(({ qty }) => qty);

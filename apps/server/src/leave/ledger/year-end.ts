@@ -12,7 +12,7 @@ import { and, eq, inArray, isNull, lt, type SQL, sql, sum } from "drizzle-orm";
 import { lockStaff } from "../../company/away";
 import type { Database } from "../../db/open";
 import { leaveLedger, staff, vacation, vacationType } from "../../db/tables";
-import type { Doing } from "../../status-log";
+import type { Actor } from "../../status-log";
 import { type Entry, enter } from "./ledger";
 import { policyOf } from "./policy";
 
@@ -61,7 +61,7 @@ export async function endingsBefore(db: Database, day: Day, who?: SQL): Promise<
 }
 
 /** Does so; returns how many people it concerned. What somebody else ends at the same moment is not ended twice. */
-export async function endLeave(tx: Database, day: Day, doing: Doing, who?: SQL): Promise<number> {
+export async function endLeave(tx: Database, day: Day, doing: Actor, who?: SQL): Promise<number> {
   const { basis, carry_months } = await policyOf(tx);
   const people = [...new Set((await endingsBefore(tx, day, who)).map(({ idx_staff }) => idx_staff))];
   for (const idx_staff of people) await lockStaff(tx, idx_staff);

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Database } from "../../db/open";
 import { statusLog } from "../../db/tables";
 import { minuteOf } from "../../seoul";
-import { type Doing, logStatus, statusChanges } from "../../status-log";
+import { type Actor, logStatus, statusChanges } from "../../status-log";
 
 /** What happened to a notice: it was sent, received, or answered with days. */
 export type NoticeEvent = "sent" | "auto" | "read" | "plan";
@@ -13,7 +13,7 @@ const ENTITY = "leave_notice";
 export async function logNotice(
   tx: Database,
   { idx, to, of, memo }: { idx: number; to: "sent" | "read" | "plan"; of: number; memo?: string },
-  { by, now }: Doing,
+  { by, now }: Actor,
 ): Promise<void> {
   await logStatus(tx, { entity: ENTITY, idx, from: null, to: by === null ? "auto" : to, memo }, by ?? of, now);
 }

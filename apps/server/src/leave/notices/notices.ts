@@ -12,7 +12,7 @@ import { calendarOf } from "../../company/holidays";
 import type { Database } from "../../db/open";
 import { leaveNotice } from "../../db/tables";
 import { notify } from "../../notifications";
-import type { Doing } from "../../status-log";
+import type { Actor } from "../../status-log";
 import { type Planned, plannedBy, type Unused, unusedOn } from "../ledger/unused";
 import { logNotice } from "./notice-log";
 
@@ -68,7 +68,10 @@ async function dueOn(tx: Database, today: Day, unused: Unused, planned: Planned)
   return null;
 }
 
-/** Days on which the company wants somebody to take what is open: from two weeks on, earlier only when there is no time left. */
+/**
+ * Days on which the company wants somebody to take what is open: from two weeks on, earlier only when there is no time
+ * left.
+ */
 export async function daysFor(
   tx: Database,
   today: Day,
@@ -84,7 +87,7 @@ export async function daysFor(
 }
 
 /** Sends a notice, once; says whether it was sent. */
-export async function sendNotice(tx: Database, today: Day, { unused, step, remain, plan }: Due, doing: Doing) {
+export async function sendNotice(tx: Database, today: Day, { unused, step, remain, plan }: Due, doing: Actor) {
   const { idx_staff, idx_sector, idx_office, idx_team, valid_to } = unused;
   const deadline = daysAfter(today, ANSWER_WITHIN);
   const [sent] = await tx

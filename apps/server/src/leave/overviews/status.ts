@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../db/open";
 import type { telecommuting, vacation } from "../../db/tables";
-import { type Doing, type StatusChange, logStatus as writeStatus } from "../../status-log";
+import { type Actor, type StatusChange, logStatus as writeStatus } from "../../status-log";
 
 type Tracked = typeof vacation | typeof telecommuting;
 const names = { vacation: "vacation", telecommuting: "telecommuting" } as const;
@@ -12,7 +12,7 @@ export async function changeStatus(
   table: Tracked,
   { idx, status, idx_staff }: { idx: number; status: string; idx_staff: number },
   to: string,
-  doing: Doing,
+  doing: Actor,
   columns: object = {},
   memo?: string,
 ): Promise<void> {
@@ -34,7 +34,7 @@ export async function logStatus(
   tx: Database,
   entity: "vacation" | "telecommuting",
   change: Omit<StatusChange, "entity">,
-  { by, now }: Doing,
+  { by, now }: Actor,
 ): Promise<void> {
   if (by !== null) await writeStatus(tx, { ...change, entity }, by, now);
 }

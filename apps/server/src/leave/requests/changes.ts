@@ -4,7 +4,7 @@ import { ApiError } from "../../api-error";
 import { lockStaff } from "../../company/away";
 import type { Database } from "../../db/open";
 import { staff } from "../../db/tables";
-import type { Doing } from "../../status-log";
+import type { Actor } from "../../status-log";
 import { advanceOf, balancesOf, bucketsOf, demandsOf } from "../ledger/balance";
 import { dueGrants, dueText, giveDueGrants } from "../ledger/grants";
 import { enter } from "../ledger/ledger";
@@ -37,7 +37,7 @@ export async function changeAll(
   tx: Database,
   people: readonly number[],
   correction: Correction,
-  { check, ...doing }: Doing & { check: boolean },
+  { check, ...doing }: Actor & { check: boolean },
 ): Promise<Change[]> {
   const { valid_from, valid_to, qty, memo, kind } = correction;
   if (kind === "grant" && qty < 0) throw new ApiError(400, "부여 일수는 0보다 커야 합니다. 빼려면 조정을 이용하세요.");
@@ -70,7 +70,7 @@ export async function changeAll(
 export async function runRules(
   tx: Database,
   { does, on, today, check }: { does: "grant" | "end"; on: Day; today: Day; check: boolean },
-  doing: Doing,
+  doing: Actor,
 ): Promise<Change[]> {
   if (!check && on > today)
     throw new ApiError(409, `아직 오지 않은 날(${on})로는 실행할 수 없습니다. 미리보기만 됩니다.`);

@@ -12,7 +12,7 @@ import { lockStaff } from "../../company/away";
 import { calendarOf } from "../../company/holidays";
 import type { Database } from "../../db/open";
 import { staff } from "../../db/tables";
-import type { Doing } from "../../status-log";
+import type { Actor } from "../../status-log";
 import { type Planned, plannedBy, type Unused, unusedOn } from "../ledger/unused";
 import { daysFor, sendNotice } from "../notices/notices";
 
@@ -41,7 +41,7 @@ export async function designate(
     today,
     check,
   }: { people: readonly number[]; days?: readonly Day[] | undefined; today: Day; check: boolean },
-  doing: Doing & { by: number },
+  doing: Actor & { by: number },
 ): Promise<{ rows: Designation[]; unfilled: string }> {
   const idxs = [...new Set(people)].sort((a, b) => a - b);
   if (days && idxs.length !== 1) throw new ApiError(400, "사용일은 한 사람씩 지정하세요.");

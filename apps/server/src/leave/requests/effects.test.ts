@@ -8,7 +8,7 @@ import { giveDueGrants } from "../ledger/grants";
 import { enter } from "../ledger/ledger";
 import { recount } from "../ledger/recounts";
 import { endLeave } from "../ledger/year-end";
-import { allowTelecommuting, releaseLeave, reserveLeave, reserveTelecommuting, useLeave } from "./effects";
+import { allowTelecommuting, consumeLeave, releaseLeave, reserveLeave, reserveTelecommuting } from "./effects";
 
 describe("a leave", () => {
   test("is reserved when it is asked for, used when it is allowed, and given back when it is cancelled", async () => {
@@ -16,7 +16,7 @@ describe("a leave", () => {
     const leave = await reserve("annual", "2026-06-05", "2026-06-08");
     expect(leave.days).toBe(2);
     expect(await left()).toEqual({ remain: 3, pending: 2 });
-    await useLeave(db, { ...leave, idx_decider: 101 }, doing);
+    await consumeLeave(db, { ...leave, idx_decider: 101 }, doing);
     expect(await left()).toEqual({ remain: 1, pending: 0 });
     expect(await cancel(leave.idx)).toBe(true);
     expect(await left()).toEqual({ remain: 3, pending: 0 });
@@ -36,7 +36,7 @@ describe("a leave", () => {
     const leave = await reserve("annual-am", "2026-06-05");
     await releaseLeave(db, { ...leave, to: "reject", memo: "바쁜 날" }, doing);
     expect(await left()).toEqual({ remain: 3, pending: 0 });
-    await expect(useLeave(db, leave, doing)).rejects.toThrow("연결된 휴가 신청이 없습니다");
+    await expect(consumeLeave(db, leave, doing)).rejects.toThrow("연결된 휴가 신청이 없습니다");
   });
 
   test("is refused when the balance, with what is asked for already, does not have it", async () => {
@@ -51,7 +51,7 @@ describe("a leave", () => {
     const { db, reserve, left } = await openNewcomer();
     const leave = await reserve("annual", "2026-06-08", "2026-06-09");
     await enter(db, STAFF, [{ kind: "adjust", qty: -2, ...year }], doing);
-    await expect(useLeave(db, leave, doing)).rejects.toThrow("잔여 연차가 부족합니다. (신청 2일, 사용 가능 1일)");
+    await expect(consumeLeave(db, leave, doing)).rejects.toThrow("잔여 연차가 부족합니다. (신청 2일, 사용 가능 1일)");
     expect(await left()).toEqual({ remain: 1, pending: 2 });
   });
 
@@ -59,7 +59,7 @@ describe("a leave", () => {
     const { db, reserve, left } = await openNewcomer();
     await db.insert(leaveAdvance).values({ idx_staff: STAFF, days: 1, memo: "입사 1년 전" });
     const leave = await reserve("annual", "2026-06-15", "2026-06-18");
-    await useLeave(db, leave, doing);
+    await consumeLeave(db, leave, doing);
     expect(await left()).toEqual({ remain: -1, pending: 0 });
     await expect(reserve("annual-am", "2026-06-22")).rejects.toThrow("부족합니다");
   });
@@ -70,7 +70,7 @@ describe("a leave", () => {
     await enter(db, STAFF, [{ kind: "grant", qty: 5, ...next }], doing);
     const leave = await reserve("annual", "2026-12-30", "2027-01-05");
     expect(leave.days).toBe(4);
-    await useLeave(db, leave, doing);
+    await consumeLeave(db, leave, doing);
     const isOfLeave = eq(leaveLedger.idx_vacation, leave.idx);
     const used = await db.select().from(leaveLedger).where(isOfLeave).orderBy(leaveLedger.valid_to);
     expect(used.map(({ qty, valid_to }) => [qty, valid_to])).toEqual([
@@ -110,7 +110,7 @@ describe("a leave", () => {
     const { db, ask, draft } = await openNewcomer();
     const idx_document = await draft();
     await reserveLeave(db, { ...ask("annual", "2026-06-05"), idx_sub_staff: 100 }, { idx_document }, doing);
-    await useLeave(db, { idx_document }, doing);
+    await consumeLeave(db, { idx_document }, doing);
     const told = await db.select().from(notification).where(eq(notification.idx_staff, 100));
     expect(told.map(({ title }) => title).filter((title) => title.includes("업무대행"))).toHaveLength(1);
   });
@@ -127,7 +127,7 @@ test("of requests at one moment only as many are taken as there are days, and no
     .where(and(eq(vacation.idx_staff, STAFF), eq(vacation.status, "req")));
   const takeAll = () =>
     asked.map(({ idx_document }) =>
-      db.transaction((tx) => useLeave(tx, { idx_document: idx_document as number }, doing)),
+      db.transaction((tx) => consumeLeave(tx, { idx_document: idx_document as number }, doing)),
     );
   await Promise.all(takeAll());
   expect(await left()).toEqual({ remain: 0, pending: 0 });
@@ -145,7 +145,7 @@ describe("at one moment", () => {
   test("counting a leave again gives its day back once", async () => {
     const { db, reserve, left } = await openNewcomer();
     const leave = await reserve("annual", "2026-06-09", "2026-06-11");
-    await useLeave(db, leave, doing);
+    await consumeLeave(db, leave, doing);
     await db.insert(holiday).values({ hdate: "2026-06-10", name: "임시공휴일", kind: "temp" });
     const again = () => db.transaction((tx) => recount(tx, [leave.idx], doing));
     const done = (await Promise.all([again(), again(), again(), again()])).map(({ days }) => days);
@@ -156,7 +156,7 @@ describe("at one moment", () => {
   test("a leave that is cancelled while it is counted again is given back as a whole, once", async () => {
     const { db, reserve, cancel, left } = await openNewcomer();
     const leave = await reserve("annual", "2026-06-09", "2026-06-11");
-    await useLeave(db, leave, doing);
+    await consumeLeave(db, leave, doing);
     await db.insert(holiday).values({ hdate: "2026-06-10", name: "임시공휴일", kind: "temp" });
     const [, ...cancelled] = await Promise.all([
       db.transaction((tx) => recount(tx, [leave.idx], doing)),
@@ -171,7 +171,7 @@ describe("at one moment", () => {
     const { db, reserve, left } = await openNewcomer();
     const leave = await reserve("annual", "2026-06-10");
     const [used] = await Promise.allSettled([
-      db.transaction((tx) => useLeave(tx, leave, doing)),
+      db.transaction((tx) => consumeLeave(tx, leave, doing)),
       db.transaction((tx) => releaseLeave(tx, { ...leave, to: "reject" }, doing)),
     ]);
     const [row] = await db.select().from(vacation).where(eq(vacation.idx, leave.idx));

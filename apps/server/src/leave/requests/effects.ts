@@ -2,11 +2,11 @@ import { roundDays } from "@portal/definition/calendar";
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { ApiError } from "../../api-error";
 import { claimSubstitutes, giveLessonsBack, moveLessons } from "../../classes/instructor-leave";
-import { beAway, beBack, lockStaff, periodText } from "../../company/away";
+import { cancelAbsence, lockStaff, periodText, recordAbsence } from "../../company/away";
 import type { Database } from "../../db/open";
 import { staff, vacation, vacationType } from "../../db/tables";
 import { notify } from "../../notifications";
-import type { Doing } from "../../status-log";
+import type { Actor } from "../../status-log";
 import { allocationOf } from "../ledger/balance";
 import { enter, usedBy } from "../ledger/ledger";
 import { changeStatus, logStatus } from "../overviews/status";
@@ -36,7 +36,7 @@ export async function reserveLeave(
   tx: Database,
   request: LeaveRequest,
   { idx_document, idx_decider = null }: Decision,
-  doing: Doing,
+  doing: Actor,
   /** HR has seen the evidence. */
   by: "form" | "byHr" = "form",
 ): Promise<{ idx: number; days: number; warnings: string[] }> {
@@ -69,16 +69,16 @@ export async function reserveLeave(
     .returning({ idx: vacation.idx });
   const idx = row?.idx as number;
   await claimSubstitutes(tx, { idx, idx_staff: person.idx, during }, doing);
-  await beAway(tx, person.idx, { kind: "vacation", ref_idx: idx }, [during]);
+  await recordAbsence(tx, person.idx, { kind: "vacation", ref_idx: idx }, [during]);
   await logStatus(tx, "vacation", { idx, from: null, to: "req" }, doing);
   return { idx, days, warnings: [...counted.notes, ...(await teamAwayWarning(tx, counted))] };
 }
 
 /** The document was decided at last: what was reserved is used, and who stands in is told. */
-export async function useLeave(
+export async function consumeLeave(
   tx: Database,
   { idx_document, idx_decider = null }: Decision & { idx_document: number },
-  doing: Doing,
+  doing: Actor,
 ): Promise<{ idx: number }> {
   const asked = await leaveOf(tx, idx_document);
   await writeUse(tx, asked, doing);
@@ -92,7 +92,7 @@ export async function useLeave(
 export async function enterLeaveFor(
   tx: Database,
   request: LeaveRequest,
-  doing: Doing & { by: number },
+  doing: Actor & { by: number },
 ): Promise<{ idx: number; days: number; warnings: string[] }> {
   const decision = { idx_document: null, idx_decider: doing.by };
   const made = await reserveLeave(tx, request, decision, doing, "byHr");
@@ -106,15 +106,18 @@ export async function enterLeaveFor(
   return made;
 }
 
-/** The document was rejected, or taken back by its drafter: what it reserved is free again. Nothing was reserved: nothing happens. */
+/**
+ * The document was rejected, or taken back by its drafter: what it reserved is free again. Nothing was reserved:
+ * nothing happens.
+ */
 export async function releaseLeave(
   tx: Database,
   { idx_document, to, memo }: { idx_document: number; to: "reject" | "cancel"; memo?: string },
-  doing: Doing,
+  doing: Actor,
 ): Promise<void> {
   const asked = await findLeave(tx, idx_document);
   if (!asked) return;
-  await beBack(tx, { kind: "vacation", ref_idx: asked.idx });
+  await cancelAbsence(tx, { kind: "vacation", ref_idx: asked.idx });
   await giveLessonsBack(tx, asked, doing);
   await changeStatus(tx, vacation, asked, to, doing, {}, memo);
 }
@@ -126,7 +129,7 @@ export async function releaseLeave(
 export async function giveBack(
   tx: Database,
   { idx, idx_staff, during }: Pick<LeaveRow, "idx" | "idx_staff" | "during">,
-  doing: Doing,
+  doing: Actor,
   reason?: string,
 ): Promise<void> {
   await lockStaff(tx, idx_staff);
@@ -138,14 +141,14 @@ export async function giveBack(
     used.map((draw) => ({ ...draw, kind: "restore", idx_vacation: idx, memo })),
     doing,
   );
-  await beBack(tx, { kind: "vacation", ref_idx: idx });
+  await cancelAbsence(tx, { kind: "vacation", ref_idx: idx });
   await giveLessonsBack(tx, { idx, idx_staff }, doing);
 }
 
 type LeaveRow = typeof vacation.$inferSelect;
 
 /** Writes what an undecided leave takes out of each grant; two rows where it reaches over two of them. */
-export async function writeUse(tx: Database, asked: LeaveRow, doing: Doing): Promise<void> {
+export async function writeUse(tx: Database, asked: LeaveRow, doing: Actor): Promise<void> {
   await lockStaff(tx, asked.idx_staff);
   const [type] = await tx.select().from(vacationType).where(eq(vacationType.idx, asked.idx_type));
   if (!type?.uses_ledger) return;

@@ -11,13 +11,13 @@ import {
 } from "@portal/definition/calendar";
 import { and, desc, eq, gte, inArray, isNull, lte, or } from "drizzle-orm";
 import { ApiError } from "../../api-error";
-import { beAway, beBack, lockStaff } from "../../company/away";
+import { cancelAbsence, lockStaff, recordAbsence } from "../../company/away";
 import { calendarOf } from "../../company/holidays";
 import type { Database } from "../../db/open";
 import type { Period } from "../../db/table-of";
 import { staff, telecommuting } from "../../db/tables";
 import { dayOf } from "../../seoul";
-import type { Doing } from "../../status-log";
+import type { Actor } from "../../status-log";
 import { policyOf } from "../ledger/policy";
 import { changeStatus, logStatus } from "../overviews/status";
 
@@ -41,7 +41,7 @@ export async function reserveTelecommuting(
   tx: Database,
   request: TelecommutingRequest,
   idx_document: number | null,
-  doing: Doing,
+  doing: Actor,
 ): Promise<{ idx: number; days: number; warnings: string[] }> {
   await lockStaff(tx, request.idx_staff);
   const [person] = await tx.select().from(staff).where(eq(staff.idx, request.idx_staff));
@@ -65,13 +65,13 @@ export async function reserveTelecommuting(
     })
     .returning({ idx: telecommuting.idx });
   const idx = row?.idx as number;
-  await beAway(tx, person.idx, { kind: "telecommute", ref_idx: idx }, periodsOf(unit, date_from, date_to));
+  await recordAbsence(tx, person.idx, { kind: "telecommute", ref_idx: idx }, periodsOf(unit, date_from, date_to));
   await logStatus(tx, "telecommuting", { idx, from: null, to: "req" }, doing);
   return { idx, days, warnings };
 }
 
 /** The document was decided at last: the person may work elsewhere, from today on when it has begun. */
-export async function allowTelecommuting(tx: Database, idx_document: number, doing: Doing): Promise<{ idx: number }> {
+export async function allowTelecommuting(tx: Database, idx_document: number, doing: Actor): Promise<{ idx: number }> {
   const asked = await findTelecommuting(tx, idx_document);
   if (!asked) throw new ApiError(409, "문서에 연결된 재택근무 신청이 없습니다. 문서를 회수하고 다시 상신하세요.");
   await changeStatus(tx, telecommuting, asked, asked.date_from <= dayOf(doing.now) ? "run" : "ok", doing);
@@ -82,11 +82,11 @@ export async function allowTelecommuting(tx: Database, idx_document: number, doi
 export async function releaseTelecommuting(
   tx: Database,
   { idx_document, to, memo }: { idx_document: number; to: "reject" | "cancel"; memo?: string },
-  doing: Doing,
+  doing: Actor,
 ): Promise<void> {
   const asked = await findTelecommuting(tx, idx_document);
   if (!asked) return;
-  await beBack(tx, { kind: "telecommute", ref_idx: asked.idx });
+  await cancelAbsence(tx, { kind: "telecommute", ref_idx: asked.idx });
   await changeStatus(tx, telecommuting, asked, to, doing, {}, memo);
 }
 

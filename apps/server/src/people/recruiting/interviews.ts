@@ -8,7 +8,7 @@ import type { Database } from "../../db/open";
 import { reminderSent } from "../../db/system-tables";
 import { interview, interviewEval } from "../../db/tables";
 import { notify } from "../../notifications";
-import type { Asking } from "../../records/rules";
+import type { RequestContext } from "../../records/rules";
 import { dayOf, dayStart } from "../../seoul";
 
 const HOUR = 60 * 60 * 1000;
@@ -30,7 +30,7 @@ export function areMarksOpen(starts_at: Date, now: Date): boolean {
 }
 
 /** That somebody has a sheet for marks among these which still opens what it is about. */
-export function mineOpenOn({ person, now }: Asking, which: SQL): SQL {
+export function mineOpenOn({ person, now }: RequestContext, which: SQL): SQL {
   const isMine = and(
     which,
     eq(interviewEval.idx_interviewer, person.idx),
@@ -41,7 +41,7 @@ export function mineOpenOn({ person, now }: Asking, which: SQL): SQL {
 }
 
 /** The stage of an applicant has ended: whoever interviewed in it reads them for some time more. */
-export async function endStage({ db, now }: Asking, idx_applicant: number, isOver: boolean): Promise<void> {
+export async function endStage({ db, now }: RequestContext, idx_applicant: number, isOver: boolean): Promise<void> {
   const isOpen = and(eq(interviewEval.idx_applicant, idx_applicant), isNull(interviewEval.open_until));
   await db
     .update(interviewEval)

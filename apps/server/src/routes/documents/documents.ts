@@ -32,7 +32,7 @@ import { checkForm } from "../../flows/approval/acting/check";
 import { keepDraft, removeDraft as remove } from "../../flows/approval/acting/draft";
 import { startDocument as start } from "../../flows/approval/acting/start";
 import { submitDocument as submit } from "../../flows/approval/acting/submit";
-import { type Acting, findDocument, notYours, stepsOf } from "../../flows/approval/document";
+import { type DocumentActor, findDocument, notYours, stepsOf } from "../../flows/approval/document";
 import { interestedIn } from "../../flows/approval/line/interested";
 import { submittedLine } from "../../flows/approval/line/line";
 import type { PlannedStep } from "../../flows/approval/line/planned-step";
@@ -51,7 +51,7 @@ import { dayOf } from "../../seoul";
 import { documentSheet } from "./document-sheets";
 
 /** Who does something now. */
-export function actingOf(person: Person, now: Date): Acting {
+export function actingOf(person: Person, now: Date): DocumentActor {
   return { person, now, day: dayOf(now) };
 }
 
@@ -101,7 +101,7 @@ const writingRoutes: Routes = (app, services) => {
     form: FormDefinition,
     data: FormValues,
     line: readonly PlannedStep[],
-    { person, day }: Acting,
+    { person, day }: DocumentActor,
   ): Promise<Problem[]> {
     const interested = await interestedIn(db, form, data, person.idx);
     try {

@@ -2,7 +2,7 @@ import type { NotificationKind } from "@portal/definition";
 import { getNotificationList, readNotification } from "@portal/definition/contract";
 import { and, count, desc, eq, isNull } from "drizzle-orm";
 import { ApiError } from "../../api-error";
-import { askingOf } from "../../crud/routes";
+import { contextOf } from "../../crud/routes";
 import { notification } from "../../db/tables";
 import { serve } from "../../http/answers/serve";
 import type { Routes } from "../../http/routes";
@@ -30,7 +30,7 @@ export const notificationRoutes: Routes = (app, services) => {
       .offset((page - 1) * rows);
     const [all] = await db.select({ total: count() }).from(notification).where(mine);
     const over = await overAt(
-      await askingOf(services, request),
+      await contextOf(services, request),
       list.flatMap(({ link }) => link ?? []),
     );
     return {

@@ -1,5 +1,5 @@
 import { getCustomerTimeline, getVisitors } from "@portal/definition/contract";
-import { askingOf } from "../../crud/routes";
+import { contextOf } from "../../crud/routes";
 import { timelineOf } from "../../customers/timeline";
 import { visitorsOf } from "../../customers/visitors";
 import { serve } from "../../http/answers/serve";
@@ -10,6 +10,6 @@ import { portalEntities } from "../../portal-entities";
 export const customerRoutes: Routes = (app, services) => {
   serve(app, services, getVisitors, (query) => visitorsOf(services.db, query));
   serve(app, services, getCustomerTimeline, async (query, request) =>
-    timelineOf(portalEntities, await askingOf(services, request), query),
+    timelineOf(portalEntities, await contextOf(services, request), query),
   );
 };

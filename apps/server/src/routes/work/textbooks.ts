@@ -1,5 +1,5 @@
 import { countStock, exportStockBook, getShelf, getStockBook, receiveStock } from "@portal/definition/contract";
-import { askingOf } from "../../crud/routes";
+import { contextOf } from "../../crud/routes";
 import { exportTable } from "../../crud/tables/export";
 import { sendFile } from "../../http/answers/send-file";
 import { serve } from "../../http/answers/serve";
@@ -21,10 +21,10 @@ export const textbookRoutes: Routes = (app, services) => {
   serve(app, services, getShelf, (asked) => shelf(db, asked));
   serve(app, services, receiveStock, async (sent, request) => {
     request.audit.subject = `textbook_stock of ${sent.lines.length} books`;
-    return { done: await receive(portalEntities, await askingOf(services, request), sent) };
+    return { done: await receive(portalEntities, await contextOf(services, request), sent) };
   });
   serve(app, services, countStock, async (sent, request) => {
     request.audit.subject = `textbook_stock of ${sent.lines.length} books`;
-    return { done: await count(portalEntities, await askingOf(services, request), sent) };
+    return { done: await count(portalEntities, await contextOf(services, request), sent) };
   });
 };

@@ -3,11 +3,11 @@ import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { wrongFields } from "../../api-error";
 import { er, erCategory } from "../../db/tables";
 import type { GivenOf, RecordOf } from "../../records/record-of";
-import type { Asking, RulesOf } from "../../records/rules";
+import type { RequestContext, RulesOf } from "../../records/rules";
 
 /** Boards: what is in use is stopped and not taken away. */
 export const rules: RulesOf<"er_board"> = {
-  async saving(asking, { before, after }) {
+  async saving(context, { before, after }) {
     for (const [at, line] of after.er_board_member.entries()) {
       if (Boolean(line.idx_team) === Boolean(line.idx_staff))
         throw wrongFields({ [`er_board_member.${at}.idx_team`]: "팀과 직원 가운데 하나만 선택하세요." });
@@ -16,13 +16,13 @@ export const rules: RulesOf<"er_board"> = {
     const names = categories.map(({ name }) => name);
     const twice = names.findIndex((name, at) => names.indexOf(name) !== at);
     if (twice >= 0) throw wrongFields({ [`er_category.${twice}.name`]: "분류명: 같은 이름이 있습니다." });
-    if (before) await refuseTaken(asking, before, after);
+    if (before) await refuseTaken(context, before, after);
     return undefined;
   },
 };
 
 /** Categories that requests have, and fields that requests have said something in, stay. */
-async function refuseTaken({ db }: Asking, before: RecordOf<"er_board">, after: GivenOf<"er_board">) {
+async function refuseTaken({ db }: RequestContext, before: RecordOf<"er_board">, after: GivenOf<"er_board">) {
   const left = new Set(after.er_category.map(({ idx }) => idx));
   const gone = before.er_category.flatMap(({ idx }) => (left.has(idx) ? [] : [idx]));
   if (gone.length > 0) {

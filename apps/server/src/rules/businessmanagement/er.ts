@@ -8,7 +8,7 @@ import { followersOf, handlersOf } from "../../er/people";
 import { daysLeft, dueAfter, finished } from "../../er/sla";
 import { notify } from "../../notifications";
 import type { RowOf } from "../../records/record-of";
-import type { Asking, RulesOf, Writing } from "../../records/rules";
+import type { RequestContext, RulesOf, WriteContext } from "../../records/rules";
 import { dayOf } from "../../seoul";
 
 type Request = RowOf<"er">;
@@ -37,9 +37,9 @@ export const rules: RulesOf<"er"> = {
     return move !== "makeTask" || idx_task === null;
   },
 
-  async moving(asking, { record, move, values }) {
+  async moving(context, { record, move, values }) {
     const row = { ...record, ...values };
-    const { db, now, person } = asking;
+    const { db, now, person } = context;
     const calendar = await calendarOf(db, 0);
     const today = dayOf(now);
     switch (move) {
@@ -54,7 +54,7 @@ export const rules: RulesOf<"er"> = {
       case "start":
         return { idx_assignee: row.idx_assignee ?? person.idx };
       case "makeTask":
-        return { idx_task: await makeTask(asking, row) };
+        return { idx_task: await makeTask(context, row) };
       case "check":
         return { check_at: now };
       case "finish":
@@ -72,7 +72,7 @@ export const rules: RulesOf<"er"> = {
           sla_due: row.sla_left === null ? row.sla_due : dueAfter(today, row.sla_left, calendar),
         };
       case "relocate":
-        return { ...(await relocated(asking, record, row)), idx_assignee: null };
+        return { ...(await relocated(context, record, row)), idx_assignee: null };
       case "duplicate":
         if (row.idx_dup_of === row.idx) throw wrongFields({ idx_dup_of: "중복원본: 다른 요청을 선택하세요." });
         return undefined;
@@ -98,7 +98,10 @@ export const rules: RulesOf<"er"> = {
 };
 
 /** What the category of a request says of it; refuses one of another board, or that is used no more. */
-async function categoryOf(db: Asking["db"], { idx_board, idx_category }: Pick<Request, "idx_board" | "idx_category">) {
+async function categoryOf(
+  db: RequestContext["db"],
+  { idx_board, idx_category }: Pick<Request, "idx_board" | "idx_category">,
+) {
   const [found] = await db
     .select({
       isUsed: sql<boolean>`${erCategory.is_use} and ${erBoard.is_use}`,
@@ -114,7 +117,7 @@ async function categoryOf(db: Asking["db"], { idx_board, idx_category }: Pick<Re
 }
 
 /** Another board asks other things: what was said in the fields of the former one goes on in the text. */
-async function relocated({ db }: Asking, before: Request, after: Request) {
+async function relocated({ db }: RequestContext, before: Request, after: Request) {
   await categoryOf(db, after);
   if (before.idx_board === after.idx_board) return {};
   const [board] = await db.select().from(erBoard).where(eq(erBoard.idx, before.idx_board));
@@ -129,7 +132,7 @@ async function relocated({ db }: Asking, before: Request, after: Request) {
   return { ...fresh, extra: null, content: before.content + lines.join("") };
 }
 
-async function makeTask({ add, now, person }: Writing, row: Request): Promise<number> {
+async function makeTask({ add, now, person }: WriteContext, row: Request): Promise<number> {
   const doer = row.idx_assignee ?? person.idx;
   const due = row.plan_date ?? row.sla_due ?? dayOf(now);
   const task = await add("task", {

@@ -16,7 +16,7 @@ import {
   versionsOf,
 } from "../../plans/figures";
 import type { GivenOf, RecordOf, ValuesOf } from "../../records/record-of";
-import type { RulesOf, Writing } from "../../records/rules";
+import type { RulesOf, WriteContext } from "../../records/rules";
 import { setTargets } from "../../sales/targets";
 import { dayOf } from "../../seoul";
 
@@ -27,13 +27,13 @@ const link = (idx: number) => `/businessmanagement/managementplanview/${idx}`;
 
 /** Plans of units: their sums, who agrees to them, and what they set for the sales. */
 export const rules: RulesOf<"mgmt_plan"> = {
-  async saving(asking, { before: old, after: given }) {
+  async saving(context, { before: old, after: given }) {
     if (old && agreed.includes(old.status)) refuseAgreed(old, given);
-    const copied = old === null && given.idx_copy_of ? await copyOf(asking, given) : {};
+    const copied = old === null && given.idx_copy_of ? await copyOf(context, given) : {};
     const months = copied.plan_month ?? given.plan_month;
     refuseMonths(given, months);
-    const unit = await unitOf(asking.db, given);
-    if (!old && !leads(asking.asker, { ...given, ...unit })) {
+    const unit = await unitOf(context.db, given);
+    if (!old && !leads(context.asker, { ...given, ...unit })) {
       throw wrongFields({ idx_team: "팀: 이끄는 조직의 계획만 세울 수 있습니다." });
     }
     return {
@@ -65,16 +65,16 @@ export const rules: RulesOf<"mgmt_plan"> = {
     return undefined;
   },
 
-  async moved(asking, { before, after: plan, move }) {
-    const { db, now, person } = asking;
+  async moved(context, { before, after: plan, move }) {
+    const { db, now, person } = context;
     if (move === "confirm" && plan.period === "year" && plan.idx_team !== null) {
       const idx_team = plan.idx_team;
       const list = plan.plan_month.map(({ month, sales }) => ({ idx_team, month, amount: sales ?? 0 }));
       await setTargets(db, list, person, now);
     }
-    if (move === "revise") await keepVersion(asking, before);
-    if (move === "submit") await tellAbove(asking, plan, "경영계획을 확인하세요");
-    if (move === "review") await tellAbove(asking, plan, "경영계획의 실적을 평가하세요");
+    if (move === "revise") await keepVersion(context, before);
+    if (move === "submit") await tellAbove(context, plan, "경영계획을 확인하세요");
+    if (move === "review") await tellAbove(context, plan, "경영계획의 실적을 평가하세요");
     const told: Partial<Record<typeof move, string>> = {
       confirm: "경영계획을 확정하였습니다",
       back: "경영계획을 보완해 주세요",
@@ -109,7 +109,7 @@ export const rules: RulesOf<"mgmt_plan"> = {
 };
 
 /** Who decides on a plan hears that it is their turn: the head of the office, of an office's plan that of the company. */
-async function tellAbove({ db, now, person }: Writing, plan: Plan, what: string): Promise<void> {
+async function tellAbove({ db, now, person }: WriteContext, plan: Plan, what: string): Promise<void> {
   const unit = { ...plan, idx: person.idx };
   const heads = await headsFor(db, unit, dayOf(now));
   const levels = plan.idx_team === null ? (["ceo"] as const) : (["office", "ceo"] as const);
@@ -120,7 +120,7 @@ async function tellAbove({ db, now, person }: Writing, plan: Plan, what: string)
 
 /** Whether somebody leads the unit of a plan, or one above it. */
 function leads(asker: Asker, { idx_office, idx_team }: Pick<Plan, "idx_office" | "idx_team">): boolean {
-  const rows = rowsOf(asker, ["isLead:team"], { isPlaced: true });
+  const rows = rowsOf(asker, ["isLead:team"], { hasOrgUnit: true });
   if (rows === "all") return true;
   return rows.some(
     ({ column, in: units }) =>
@@ -131,7 +131,7 @@ function leads(asker: Asker, { idx_office, idx_team }: Pick<Plan, "idx_office" |
 
 /** Whether somebody heads the unit above that of a plan: the office of a team, the company of an office. */
 function isAbove(asker: Asker, { idx_office, idx_team }: Plan): boolean {
-  const rows = rowsOf(asker, ["isLead:team"], { isPlaced: true });
+  const rows = rowsOf(asker, ["isLead:team"], { hasOrgUnit: true });
   if (rows === "all") return true;
   return (
     idx_team !== null && rows.some(({ column, in: units }) => column === "idx_office" && units.includes(idx_office))
@@ -214,7 +214,7 @@ type Copied = Pick<ValuesOf<"mgmt_plan">, "plan_goal" | "plan_cost"> & {
 };
 
 /** The goals and figures of another plan, for the time of this one; what came of them is left out. */
-async function copyOf({ db, asker }: Writing, plan: Given): Promise<Copied> {
+async function copyOf({ db, asker }: WriteContext, plan: Given): Promise<Copied> {
   const [from] = await db
     .select()
     .from(mgmtPlan)
@@ -251,7 +251,7 @@ async function copyOf({ db, asker }: Writing, plan: Given): Promise<Copied> {
 }
 
 /** Keeps what a plan was when it was agreed upon: a record of its own, before the one that goes on. */
-async function keepVersion({ db, now, person }: Writing, plan: Plan): Promise<void> {
+async function keepVersion({ db, now, person }: WriteContext, plan: Plan): Promise<void> {
   const copied = [
     ...[
       "year",

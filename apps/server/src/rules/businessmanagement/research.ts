@@ -2,7 +2,7 @@ import { ApiError } from "../../api-error";
 import { replacementOf } from "../../company/heads";
 import { notify } from "../../notifications";
 import type { GivenOf, RecordOf } from "../../records/record-of";
-import type { RulesOf, Writing } from "../../records/rules";
+import type { RulesOf, WriteContext } from "../../records/rules";
 import { isInside } from "../../research/insiders";
 import { dayOf } from "../../seoul";
 
@@ -25,15 +25,15 @@ export const rules: RulesOf<"research"> = {
     return { progress, next_due: next ?? date_to, outputs: outputs.length };
   },
 
-  async saved(asking, { before, after }) {
-    const { db, now, person } = asking;
+  async saved(context, { before, after }) {
+    const { db, now, person } = context;
     const { idx, title } = after;
     const known = (before?.research_member ?? []).map(({ idx_staff }) => idx_staff);
     const to = after.research_member
       .map(({ idx_staff }) => idx_staff)
       .filter((one) => one !== person.idx && !known.includes(one));
     await notify(db, { to, kind: "task", title: `연구원으로 참여합니다: ${title}`, link: linkTo(idx) }, now);
-    if (!before) await tellAbove(asking, after, "시작 승인을 기다리는 연구과제");
+    if (!before) await tellAbove(context, after, "시작 승인을 기다리는 연구과제");
   },
 
   extra: async ({ asker }, record) => ({ mayComment: isInside(asker, record) }),
@@ -51,13 +51,17 @@ export const rules: RulesOf<"research"> = {
     return undefined;
   },
 
-  async moved(asking, { after, move }) {
-    if (move === "report") await tellAbove(asking, after, "중간보고를 확인하세요");
+  async moved(context, { after, move }) {
+    if (move === "report") await tellAbove(context, after, "중간보고를 확인하세요");
   },
 };
 
 /** Who decides on a project hears that it is their turn: the head above who leads it. */
-async function tellAbove({ db, now, person }: Writing, project: RecordOf<"research">, what: string): Promise<void> {
+async function tellAbove(
+  { db, now, person }: WriteContext,
+  project: RecordOf<"research">,
+  what: string,
+): Promise<void> {
   const { idx, idx_leader, idx_office, idx_team, title } = project;
   const leader = { idx: idx_leader, idx_office: idx_office ?? 0, idx_team };
   const head = await replacementOf(db, leader, [], dayOf(now), "above");

@@ -3,7 +3,7 @@ import { ApiError } from "../../api-error";
 import { spac, spacTaker } from "../../db/tables";
 import { notify } from "../../notifications";
 import type { GivenOf, RecordOf } from "../../records/record-of";
-import type { Asking, RulesOf, Writing } from "../../records/rules";
+import type { RequestContext, RulesOf, WriteContext } from "../../records/rules";
 import { dayStart } from "../../seoul";
 
 type Round = RecordOf<"spac">;
@@ -19,9 +19,9 @@ export const rules: RulesOf<"spac"> = {
     return { taken: takers.filter(({ status }) => status === "done").length };
   },
 
-  async saved(asking, { before, after }) {
+  async saved(context, { before, after }) {
     const known = new Set(before?.spac_rater.map(({ idx_staff }) => idx_staff));
-    const { db, now, person } = asking;
+    const { db, now, person } = context;
     const { idx, round_name, test_date } = after;
     const added = after.spac_rater.flatMap(({ idx_staff }) => idx_staff ?? []);
     const to = added.filter((one) => one !== person.idx && !known.has(one));
@@ -34,7 +34,7 @@ export const rules: RulesOf<"spac"> = {
       throw new ApiError(409, "의뢰하거나 취소한 회차만 지울 수 있습니다.");
   },
 
-  async moving(asking, { record: round, move, reason }) {
+  async moving(context, { record: round, move, reason }) {
     const takers = round.spac_taker;
     if (move === "plan" && takers.length !== round.applicants && !reason) {
       throw new ApiError(409, `신청 ${round.applicants}명과 명단 ${takers.length}명이 다릅니다. 사유를 입력하세요.`);
@@ -48,11 +48,11 @@ export const rules: RulesOf<"spac"> = {
       const names = missing.slice(0, 3).map(({ name }) => name);
       throw new ApiError(409, `레벨이 없는 응시자가 ${missing.length}명 있습니다: ${names.join(", ")}`);
     }
-    return planSales(asking, round);
+    return planSales(context, round);
   },
 
-  async moved(asking, { after, move }) {
-    if (move === "spread") await spread(asking, after);
+  async moved(context, { after, move }) {
+    if (move === "spread") await spread(context, after);
   },
 
   async extra({ db }, record) {
@@ -92,7 +92,7 @@ function wrongTakers(takers: Given["spac_taker"]): Record<string, string> {
 }
 
 /** How many reached which level. */
-async function levelsOf(db: Asking["db"], idx: number) {
+async function levelsOf(db: RequestContext["db"], idx: number) {
   return db
     .select({ level: sql<string>`${spacTaker.level}`, count: sql<number>`count(*)::int` })
     .from(spacTaker)
@@ -109,11 +109,11 @@ async function levelsOf(db: Asking["db"], idx: number) {
 }
 
 /** Puts what the round brings into the sales that are expected, in the month of its results. */
-async function planSales(asking: Writing, round: Round) {
+async function planSales(context: WriteContext, round: Round) {
   const amount = (round.fee ?? 0) * (round.taken ?? 0);
   if (amount === 0 || round.idx_sales_plan) return undefined;
   const { idx_customer, idx_smp, round_name, idx_owner, test_date } = round;
-  const plan = await asking.add("sales_plan", {
+  const plan = await context.add("sales_plan", {
     ...{ idx_customer, idx_smp, idx_owner, amount },
     contract_name: `SPAC ${round_name}`,
     month: test_date?.slice(0, 7),
@@ -122,7 +122,7 @@ async function planSales(asking: Writing, round: Round) {
 }
 
 /** Gives each who has no time yet the next free one of the rater with the fewest, in the order of the roster. */
-async function spread({ db }: Asking, round: Round): Promise<void> {
+async function spread({ db }: RequestContext, round: Round): Promise<void> {
   const { test_date, first_at, minutes } = round;
   const raters = round.spac_rater.map((rater) => ({ ...rater, load: 0 }));
   const takers = round.spac_taker.filter(({ status }) => status === "wait");

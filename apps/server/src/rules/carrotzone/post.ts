@@ -26,17 +26,17 @@ const partOf: Readonly<Record<string, "media_post" | "manual_doc" | "ceo_message
 
 /** Posts of the news zone's boards. */
 export const rules: RulesOf<"post"> = {
-  visible: (asking, table) => isSeenBy(asking, table),
+  visible: (context, table) => isSeenBy(context, table),
 
-  async saving(asking, { before: old, after: given }) {
+  async saving(context, { before: old, after: given }) {
     const board = (old ?? given).board ?? "";
-    const may = old ? mayChange(asking.asker, old) : mayAdd(asking.asker, board);
+    const may = old ? mayChange(context.asker, old) : mayAdd(context.asker, board);
     if (!may) throw new ApiError(403, "접근 권한이 없습니다.");
     refuseUnfit(given, board);
     const target = targetOf(given.target);
     if (board !== "notice") return { target };
-    const teams = await officesOf(asking.db, target?.idx_team ?? []);
-    const told = leadTarget(asking.asker, target, (idx) => teams.get(idx) ?? 0);
+    const teams = await officesOf(context.db, target?.idx_team ?? []);
+    const told = leadTarget(context.asker, target, (idx) => teams.get(idx) ?? 0);
     if (told === undefined) throw wrongFields({ target: "대상: 이끄는 조직에만 공지할 수 있습니다. 다시 선택하세요." });
     return { target: told };
   },

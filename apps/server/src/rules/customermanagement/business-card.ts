@@ -6,14 +6,14 @@ import { digitsIn } from "../../crud/lists/has-word";
 import { businessCard, contact, staff } from "../../db/tables";
 import { notify } from "../../notifications";
 import type { RecordOf } from "../../records/record-of";
-import type { Asking, RulesOf } from "../../records/rules";
+import type { RequestContext, RulesOf } from "../../records/rules";
 
 type Card = RecordOf<"business_card">;
 
 /** Business cards: as far as they are shared, whose customers they are, and the same person's other cards. */
 export const rules: RulesOf<"business_card"> = {
   visible({ person, asker }) {
-    const leading = whereRows(rowsOf(asker, ["isLead:team", "isSalesAdmin:all"], { isPlaced: true }), businessCard);
+    const leading = whereRows(rowsOf(asker, ["isLead:team", "isSalesAdmin:all"], { hasOrgUnit: true }), businessCard);
     return or(
       eq(businessCard.idx_writer, person.idx),
       eq(businessCard.share, "all"),
@@ -31,26 +31,26 @@ export const rules: RulesOf<"business_card"> = {
     return { is_linked: Boolean(given.idx_customer) };
   },
 
-  async saved(asking, { before: old, after: card }) {
-    const { db, now, person } = asking;
+  async saved(context, { before: old, after: card }) {
+    const { db, now, person } = context;
     if (card.idx_customer && !card.idx_contact) {
-      const known = (await contactsOf(asking, card)).find(({ idx_customer }) => idx_customer === card.idx_customer);
+      const known = (await contactsOf(context, card)).find(({ idx_customer }) => idx_customer === card.idx_customer);
       const { idx_customer, name, dept, title, phone, tel, email } = card;
-      const made = known ?? (await asking.add("contact", { idx_customer, name, dept, title, phone, tel, email }));
+      const made = known ?? (await context.add("contact", { idx_customer, name, dept, title, phone, tel, email }));
       await db.update(businessCard).set({ idx_contact: made.idx }).where(eq(businessCard.idx, card.idx));
     }
     if (old) return;
-    const owners = (await contactsOf(asking, card)).flatMap(({ idx_owner }) => idx_owner ?? []);
+    const owners = (await contactsOf(context, card)).flatMap(({ idx_owner }) => idx_owner ?? []);
     const to = [...new Set(owners)].filter((idx) => idx !== person.idx);
     // whoever may not read the card is not led to it
     const link = card.share === "all" ? `/customermanagement/businesscardview/${card.idx}` : "";
     await notify(db, { to, kind: "customer", title: `담당자의 새 명함이 등록되었습니다: ${card.name}`, link }, now);
   },
 
-  async extra(asking, card, isReadable) {
+  async extra(context, card, isReadable) {
     const same = sameAs(card);
     if (!same) return { same: [] };
-    const list = await asking.db
+    const list = await context.db
       .select({ idx: businessCard.idx, name: businessCard.name, company: businessCard.company, owner: staff.kname })
       .from(businessCard)
       .innerJoin(staff, eq(staff.idx, businessCard.idx_writer))
@@ -69,7 +69,7 @@ export function sameAs({ phone_key, email_key }: { phone_key: string | null; ema
 }
 
 /** The people of customers whose card it is. */
-async function contactsOf({ db }: Asking, { phone_key, email_key }: Card) {
+async function contactsOf({ db }: RequestContext, { phone_key, email_key }: Card) {
   const same = or(
     phone_key ? eq(digitsIn(contact.phone), phone_key) : undefined,
     email_key ? eq(sql`lower(${contact.email})`, email_key) : undefined,

@@ -41,9 +41,9 @@ export const rules: RulesOf<"class_run"> = {
     return undefined;
   },
 
-  async moved(asking, { after, move }) {
+  async moved(context, { after, move }) {
     if (!["plan", "planRest"].includes(move)) return;
-    await planClass(asking, after, await daysOff(asking.db));
+    await planClass(context, after, await daysOff(context.db));
   },
 
   async removing(_, record) {

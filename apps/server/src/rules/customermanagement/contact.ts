@@ -3,5 +3,5 @@ import { asOfCustomer } from "./customer";
 
 /** A customer's people belong to whom the customer belongs. */
 export const rules: RulesOf<"contact"> = {
-  saving: (asking, { after }) => asOfCustomer(asking, after.idx_customer),
+  saving: (context, { after }) => asOfCustomer(context, after.idx_customer),
 };

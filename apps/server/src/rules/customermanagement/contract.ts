@@ -16,7 +16,7 @@ import {
 import { type PlanLine, planOf } from "../../customers/payment-plan";
 import { contract, quote, salesPlan, smp } from "../../db/tables";
 import type { GivenOf, RecordOf } from "../../records/record-of";
-import type { RulesOf, Writing } from "../../records/rules";
+import type { RulesOf, WriteContext } from "../../records/rules";
 import { dayOf } from "../../seoul";
 
 type Given = GivenOf<"contract">;
@@ -25,12 +25,12 @@ type Contract = RecordOf<"contract">;
 
 /** Contracts: each wins its opportunity, with its payment plan and all that follows, or nothing of it happens. */
 export const rules: RulesOf<"contract"> = {
-  async saving(asking, { before: old, after: given }) {
-    const { db } = asking;
+  async saving(context, { before: old, after: given }) {
+    const { db } = context;
     const opportunity = await lockOpportunity(db, given.idx_smp);
     if (old && (old.idx_smp !== given.idx_smp || old.idx_quote !== given.idx_quote || old.idx_prev !== given.idx_prev))
       throw new ApiError(409, "계약의 영업건, 견적, 이전계약은 바꿀 수 없습니다.");
-    const begun = old ? {} : await refuseWrong(asking, opportunity, given);
+    const begun = old ? {} : await refuseWrong(context, opportunity, given);
     refuseBackwards(given.date_from, given.date_to, ["계약시작", "계약종료"]);
     const lines = given.sales_plan.length > 0 ? given.sales_plan : planOf(given);
     refuseDifference(lines, given.supply);
@@ -45,10 +45,10 @@ export const rules: RulesOf<"contract"> = {
     };
   },
 
-  async saved(asking, { before, after: record }) {
+  async saved(context, { before, after: record }) {
     const { idx, idx_sector, idx_office, idx_team } = record;
-    await asking.db.update(salesPlan).set({ idx_sector, idx_office, idx_team }).where(eq(salesPlan.idx_contract, idx));
-    if (before === null) await win(asking, record);
+    await context.db.update(salesPlan).set({ idx_sector, idx_office, idx_team }).where(eq(salesPlan.idx_contract, idx));
+    if (before === null) await win(context, record);
   },
 
   // a contract is whose opportunity it is
@@ -72,11 +72,11 @@ export const rules: RulesOf<"contract"> = {
     if (row.date_from > dayOf(now)) throw new ApiError(409, "계약시작일이 되지 않았습니다.");
   },
 
-  async moved(asking, { after, move }) {
+  async moved(context, { after, move }) {
     const { idx, idx_prev, kind } = after;
-    if (move === "stop") await endPlans(asking, [idx]);
+    if (move === "stop") await endPlans(context, [idx]);
     if (move === "start" && idx_prev !== null && kind === "renew")
-      await setStates(asking, "contract", contract, { idxs: [idx_prev], from: ["run", "done"], to: "renewed" });
+      await setStates(context, "contract", contract, { idxs: [idx_prev], from: ["run", "done"], to: "renewed" });
   },
 
   charts: contractCharts,
@@ -87,7 +87,7 @@ export const rules: RulesOf<"contract"> = {
 };
 
 /** Refuses what cannot be won, or is changed without being there. Gives what kind of contract it is. */
-async function refuseWrong({ db }: Writing, opportunity: Opportunity, given: Given) {
+async function refuseWrong({ db }: WriteContext, opportunity: Opportunity, given: Given) {
   if (given.kind === "change") {
     const [prev] = given.idx_prev
       ? await db.select().from(contract).where(eq(contract.idx, given.idx_prev)).for("update")
@@ -123,15 +123,15 @@ function refuseTaken(
 }
 
 /** What a new contract does: the opportunity is won, its quote accepted, its customer buys; a changed one takes over. */
-async function win(asking: Writing, record: Contract): Promise<void> {
-  const { now } = asking;
+async function win(context: WriteContext, record: Contract): Promise<void> {
+  const { now } = context;
   const { idx_quote, idx_prev, kind, contract_no } = record;
   if (idx_quote !== null)
-    await setStates(asking, "quote", quote, { idxs: [idx_quote], from: ["sent"], to: "accepted" });
+    await setStates(context, "quote", quote, { idxs: [idx_quote], from: ["sent"], to: "accepted" });
   if (kind === "change" && idx_prev !== null) {
-    await endPlans(asking, [idx_prev]);
+    await endPlans(context, [idx_prev]);
     const set = { end_date: dayOf(now), end_reason: `변경계약 ${contract_no ?? ""}` };
-    await setStates(asking, "contract", contract, { idxs: [idx_prev], from: ["ready", "run"], to: "stop", set });
-  } else await asking.change("smp", record.idx_smp, { stage: "s5" });
-  await beginTrade(asking, record.idx_customer, { from: ["lead", "pause"], memo: `계약 ${contract_no ?? ""}`.trim() });
+    await setStates(context, "contract", contract, { idxs: [idx_prev], from: ["ready", "run"], to: "stop", set });
+  } else await context.change("smp", record.idx_smp, { stage: "s5" });
+  await beginTrade(context, record.idx_customer, { from: ["lead", "pause"], memo: `계약 ${contract_no ?? ""}`.trim() });
 }

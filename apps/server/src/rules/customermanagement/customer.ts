@@ -4,7 +4,7 @@ import { placeOfStaff } from "../../company/place-of-staff";
 import { contact, customer, smp, statusLog } from "../../db/tables";
 import { notify } from "../../notifications";
 import type { GivenOf, RecordOf } from "../../records/record-of";
-import type { Asking, Row, RulesOf } from "../../records/rules";
+import type { RequestContext, Row, RulesOf } from "../../records/rules";
 
 type Given = GivenOf<"customer">;
 type Customer = RecordOf<"customer">;
@@ -13,21 +13,21 @@ type Customer = RecordOf<"customer">;
 export const rules: RulesOf<"customer"> = {
   handedOver: keepContacts,
 
-  async saving(asking, { before: old, after: given }) {
-    if (given.idx_parent && given.idx_parent !== old?.idx_parent) await refuseLoop(asking, given);
-    return old?.idx_owner === given.idx_owner ? undefined : placeOfStaff(asking.db, given.idx_owner, "idx_owner");
+  async saving(context, { before: old, after: given }) {
+    if (given.idx_parent && given.idx_parent !== old?.idx_parent) await refuseLoop(context, given);
+    return old?.idx_owner === given.idx_owner ? undefined : placeOfStaff(context.db, given.idx_owner, "idx_owner");
   },
 
-  async saved(asking, { before: old, after: record }) {
-    if (old) await keepContacts(asking, [record.idx]);
-    if (old?.idx_owner !== record.idx_owner) await tellOwner(asking, record);
+  async saved(context, { before: old, after: record }) {
+    if (old) await keepContacts(context, [record.idx]);
+    if (old?.idx_owner !== record.idx_owner) await tellOwner(context, record);
   },
 
-  async merging(asking, records) {
+  async merging(context, records) {
     const [gone, kept] = [records.gone, records.kept];
     // the companies of the one that goes will be the other's: it is not to be below one of them
-    if (kept.idx_parent !== gone.idx) await refuseLoop(asking, { ...kept, idx: gone.idx });
-    await tellOfMerging(asking, gone, kept);
+    if (kept.idx_parent !== gone.idx) await refuseLoop(context, { ...kept, idx: gone.idx });
+    await tellOfMerging(context, gone, kept);
     return { last_contact_at: later(gone.last_contact_at, kept.last_contact_at) };
   },
 
@@ -64,7 +64,7 @@ function later(one: Date | null, other: Date | null): Date | null {
 }
 
 /** A company above itself would never end. */
-async function refuseLoop({ db }: Asking, { idx, idx_parent }: Given): Promise<void> {
+async function refuseLoop({ db }: RequestContext, { idx, idx_parent }: Given): Promise<void> {
   let above: number | null = idx_parent;
   for (let steps = 0; above !== null && steps < 20; steps++) {
     if (above === idx) throw wrongFields({ idx_parent: "계열모회사: 자기 자신이나 계열사는 고를 수 없습니다." });
@@ -74,7 +74,7 @@ async function refuseLoop({ db }: Asking, { idx, idx_parent }: Given): Promise<v
 }
 
 /** The people of a customer have its owners and its unit. */
-async function keepContacts({ db }: Asking, idxs: readonly number[]): Promise<void> {
+async function keepContacts({ db }: RequestContext, idxs: readonly number[]): Promise<void> {
   const { idx_owner, idx_sub_owner, idx_sector, idx_office, idx_team } = customer;
   await db
     .update(contact)
@@ -83,7 +83,7 @@ async function keepContacts({ db }: Asking, idxs: readonly number[]): Promise<vo
     .where(and(eq(contact.idx_customer, customer.idx), inArray(customer.idx, [...idxs])));
 }
 
-async function tellOwner({ db, now, person }: Asking, { idx, idx_owner, name }: Customer): Promise<void> {
+async function tellOwner({ db, now, person }: RequestContext, { idx, idx_owner, name }: Customer): Promise<void> {
   if (idx_owner === person.idx) return;
   const isOpen = and(eq(smp.idx_customer, idx), notInArray(smp.stage, ["s5", "s6"]), isNull(smp.deleted_at));
   const open = await db.$count(smp, isOpen);
@@ -93,7 +93,7 @@ async function tellOwner({ db, now, person }: Asking, { idx, idx_owner, name }: 
 }
 
 /** Whose customer becomes part of another one hears where it is from now on. */
-async function tellOfMerging({ db, now, person }: Asking, gone: Customer, kept: Customer): Promise<void> {
+async function tellOfMerging({ db, now, person }: RequestContext, gone: Customer, kept: Customer): Promise<void> {
   const owners = [gone.idx_owner, gone.idx_sub_owner, kept.idx_owner].flatMap((idx) => idx ?? []);
   const to = owners.filter((idx) => idx !== person.idx);
   const title = `고객사를 합쳤습니다: ${gone.name} → ${kept.name}`;
@@ -102,7 +102,7 @@ async function tellOfMerging({ db, now, person }: Asking, gone: Customer, kept: 
 }
 
 /** What the record of a customer's says of whose it is. */
-export async function asOfCustomer({ db }: Pick<Asking, "db">, idx: number): Promise<Row | undefined> {
+export async function asOfCustomer({ db }: Pick<RequestContext, "db">, idx: number): Promise<Row | undefined> {
   const { idx_owner, idx_sub_owner, idx_sector, idx_office, idx_team } = customer;
   const [found] = await db
     .select({ idx_owner, idx_sub_owner, idx_sector, idx_office, idx_team })

@@ -6,7 +6,7 @@ import { foundCustomer } from "../../customers/found-customer";
 import { inquiry, staff } from "../../db/tables";
 import { notify } from "../../notifications";
 import type { RecordOf } from "../../records/record-of";
-import type { Asking, RulesOf } from "../../records/rules";
+import type { RequestContext, RulesOf } from "../../records/rules";
 
 type Inquiry = RecordOf<"inquiry">;
 
@@ -30,8 +30,8 @@ export const rules: RulesOf<"inquiry"> = {
     };
   },
 
-  async saved(asking, { before, after }) {
-    await tellAssigned(asking, before, after);
+  async saved(context, { before, after }) {
+    await tellAssigned(context, before, after);
   },
 
   async moving({ db, now, person }, { record: row, move, values }) {
@@ -43,8 +43,8 @@ export const rules: RulesOf<"inquiry"> = {
     return { first_reply_at: row.first_reply_at ?? now, idx_assigned: who, assigned_at: row.assigned_at ?? now };
   },
 
-  async moved(asking, { before, after, move }) {
-    if (move === "assign") await tellAssigned(asking, before, after);
+  async moved(context, { before, after, move }) {
+    if (move === "assign") await tellAssigned(context, before, after);
   },
 
   charts: {
@@ -72,7 +72,7 @@ export const rules: RulesOf<"inquiry"> = {
 };
 
 /** Who has the fewest open inquiries, of those who answer any. */
-async function leastBusy(db: Asking["db"]): Promise<number | undefined> {
+async function leastBusy(db: RequestContext["db"]): Promise<number | undefined> {
   const [row] = await db
     .select({ idx: staff.idx })
     .from(inquiry)
@@ -85,7 +85,7 @@ async function leastBusy(db: Asking["db"]): Promise<number | undefined> {
 }
 
 async function tellAssigned(
-  { db, now, person }: Asking,
+  { db, now, person }: RequestContext,
   before: Inquiry | null,
   { idx, idx_assigned, title }: Inquiry,
 ) {

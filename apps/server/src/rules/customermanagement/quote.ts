@@ -5,7 +5,7 @@ import { ApiError, wrongFields } from "../../api-error";
 import { asOfOpportunity, ended, isOpen, lockOpportunity, noteActivity } from "../../customers/opportunity";
 import { customer, document, quote, salesSupplier } from "../../db/tables";
 import type { GivenOf, RecordOf } from "../../records/record-of";
-import type { Asking, RulesOf } from "../../records/rules";
+import type { RequestContext, RulesOf } from "../../records/rules";
 import { dayOf } from "../../seoul";
 
 type Quote = RecordOf<"quote">;
@@ -42,12 +42,12 @@ export const rules: RulesOf<"quote"> = {
     return bothSides(db, row);
   },
 
-  async moved(asking, { after: row, move }) {
-    if (move === "send") await noteActivity(asking.db, row.idx_smp, asking.now);
+  async moved(context, { after: row, move }) {
+    if (move === "send") await noteActivity(context.db, row.idx_smp, context.now);
     if (move !== "revise") return;
     const { idx, idx_smp, idx_contact, title, tax_kind, terms, idx_document, quote_item } = row;
-    const quote_date = dayOf(asking.now);
-    await asking.add("quote", {
+    const quote_date = dayOf(context.now);
+    await context.add("quote", {
       ...{ idx_smp, idx_contact, title, tax_kind, terms, idx_document, quote_date, idx_prev: idx },
       valid_to: daysAfter(quote_date, VALID),
       quote_item: quote_item.map(({ item, spec, idx_elearning, qty, unit, unit_price, discount, memo }) => ({
@@ -62,7 +62,7 @@ export const rules: RulesOf<"quote"> = {
 };
 
 /** The number of the first version, and one more than the last. */
-async function versionOf(db: Asking["db"], idx_prev: number | null) {
+async function versionOf(db: RequestContext["db"], idx_prev: number | null) {
   if (!idx_prev) return { version: 1 };
   const [prev] = await db.select().from(quote).where(eq(quote.idx, idx_prev));
   return { quote_no: prev?.quote_no, version: (prev?.version ?? 0) + 1 };
@@ -84,7 +84,7 @@ function withTax(line: Item, tax_kind: string) {
 }
 
 /** Refuses a discount that nobody has allowed. */
-async function refuseUnallowed(db: Asking["db"], row: Quote): Promise<void> {
+async function refuseUnallowed(db: RequestContext["db"], row: Quote): Promise<void> {
   const { supply, discount, idx_document, idx_smp, idx_owner } = row;
   if (discount * 100 <= (supply + discount) * MOST_DISCOUNT) return;
   const [found] = idx_document ? await db.select().from(document).where(eq(document.idx, idx_document)) : [];
@@ -100,7 +100,7 @@ async function refuseUnallowed(db: Asking["db"], row: Quote): Promise<void> {
 }
 
 /** Who offers to whom, as the sheet keeps saying it whatever becomes of either. */
-async function bothSides(db: Asking["db"], { idx_customer }: Quote) {
+async function bothSides(db: RequestContext["db"], { idx_customer }: Quote) {
   const [to] = await db.select({ name: customer.name }).from(customer).where(eq(customer.idx, idx_customer));
   const [us] = await db.select().from(salesSupplier).orderBy(desc(salesSupplier.idx)).limit(1);
   const supplier = us && [us.company, us.biz_no, us.ceo_name, us.addr, us.email].filter(Boolean).join("\n");

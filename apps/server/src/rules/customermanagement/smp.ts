@@ -4,7 +4,7 @@ import { placeOfStaff } from "../../company/place-of-staff";
 import { endPlans, followOwner, isOpen, type Opportunity, odds, setStates } from "../../customers/opportunity";
 import { callLog, contract, inquiry, quote, salesPlan, salesPublish } from "../../db/tables";
 import { notify } from "../../notifications";
-import type { Asking, Row, RulesOf, Writing } from "../../records/rules";
+import type { RequestContext, Row, RulesOf, WriteContext } from "../../records/rules";
 
 /** Opportunities: how likely they are, whose, and what winning and losing them does to their quotes and contracts. */
 export const rules: RulesOf<"smp"> = {
@@ -15,9 +15,9 @@ export const rules: RulesOf<"smp"> = {
     return { ...place, ...atStage({ ...given, prob }), ...(isMoved && { stage_at: now }), last_activity_at: now };
   },
 
-  async saved(asking, { before: old, after: record }) {
-    if (old && old.idx_owner !== record.idx_owner) await handOver(asking, record);
-    if (old === null) await answerInquiry(asking, record);
+  async saved(context, { before: old, after: record }) {
+    if (old && old.idx_owner !== record.idx_owner) await handOver(context, record);
+    if (old === null) await answerInquiry(context, record);
   },
 
   async moving({ db, now }, { record, move }) {
@@ -30,15 +30,15 @@ export const rules: RulesOf<"smp"> = {
     return { prob, stage_at: now, last_activity_at: now };
   },
 
-  async moved(asking, { before, after: record, move, reason }) {
+  async moved(context, { before, after: record, move, reason }) {
     const of = async (table: typeof quote | typeof contract) =>
-      (await asking.db.select({ idx: table.idx }).from(table).where(eq(table.idx_smp, record.idx))).map(
+      (await context.db.select({ idx: table.idx }).from(table).where(eq(table.idx_smp, record.idx))).map(
         ({ idx }) => idx,
       );
     if (move === "lose") {
       const memo = "영업건 실주";
       const set = { lost_reason: record.lost_reason };
-      await setStates(asking, "quote", quote, {
+      await setStates(context, "quote", quote, {
         idxs: await of(quote),
         from: ["draft", "sent"],
         to: "lost",
@@ -48,16 +48,16 @@ export const rules: RulesOf<"smp"> = {
     }
     if (move !== "takeBack" || before.stage !== "s5") return;
     const contracts = await of(contract);
-    await endPlans(asking, contracts);
+    await endPlans(context, contracts);
     const set = { end_reason: `수주 취소: ${reason ?? ""}`.slice(0, 300) };
-    await setStates(asking, "contract", contract, {
+    await setStates(context, "contract", contract, {
       idxs: contracts,
       from: ["ready", "run"],
       to: "stop",
       set,
       memo: "수주 취소",
     });
-    await setStates(asking, "quote", quote, {
+    await setStates(context, "quote", quote, {
       idxs: await of(quote),
       from: ["accepted"],
       to: "sent",
@@ -78,7 +78,7 @@ function atStage({ prob, stage, amount }: Pick<Opportunity, "prob" | "stage" | "
   return { prob: likely, weighted: Math.round((Number(amount ?? 0) * likely) / 100) };
 }
 
-async function isPublished(db: Asking["db"], idx: number): Promise<boolean> {
+async function isPublished(db: RequestContext["db"], idx: number): Promise<boolean> {
   const contracts = db.select({ idx: contract.idx }).from(contract).where(eq(contract.idx_smp, idx));
   const planned = await db
     .select({ publish: salesPlan.idx_publish })
@@ -93,7 +93,7 @@ async function isPublished(db: Asking["db"], idx: number): Promise<boolean> {
 
 /** What an opportunity came from leads to it: an inquiry is answered by it. */
 async function answerInquiry(
-  { db, now, person, change }: Writing,
+  { db, now, person, change }: WriteContext,
   { idx, idx_customer, idx_inquiry, idx_call }: Opportunity,
 ) {
   if (idx_call) await db.update(callLog).set({ idx_smp: idx }).where(eq(callLog.idx, idx_call));
@@ -107,8 +107,8 @@ async function answerInquiry(
 }
 
 /** What belongs to an opportunity goes on to its new owner, who is told. */
-async function handOver(asking: Asking, { idx, idx_owner, title }: Opportunity): Promise<void> {
-  const { db, now, person } = asking;
+async function handOver(context: RequestContext, { idx, idx_owner, title }: Opportunity): Promise<void> {
+  const { db, now, person } = context;
   await followOwner(db, [idx]);
   if (idx_owner === person.idx) return;
   const link = `/customermanagement/statussmpview/${idx}`;

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { ApiError } from "../../api-error";
 import { document } from "../../db/tables";
 import type { RecordOf } from "../../records/record-of";
-import type { Asking, RulesOf } from "../../records/rules";
+import type { RequestContext, RulesOf } from "../../records/rules";
 import { dayOf } from "../../seoul";
 import { createTask } from "../../tasks/create-task";
 import { sanitised } from "../../texts/sanitised";
@@ -19,23 +19,23 @@ const { doc_inbox } = moduleOf.deptInbox.entities;
 export const rules: RulesOf<"doc_inbox"> = {
   mayMove: (_, { idx_task }, move) => move !== "task" || idx_task === null,
 
-  async moving(asking, { record, move, values }) {
-    if (move === "assign" || move === "reassign") refuseOthers(asking, record, values.idx_handler ?? null);
+  async moving(context, { record, move, values }) {
+    if (move === "assign" || move === "reassign") refuseOthers(context, record, values.idx_handler ?? null);
     if (move !== "task") return undefined;
-    const idx_handler = record.idx_handler ?? asking.person.idx;
-    return { idx_handler, idx_task: await makeTask(asking, { ...record, ...values, idx_handler }) };
+    const idx_handler = record.idx_handler ?? context.person.idx;
+    return { idx_handler, idx_task: await makeTask(context, { ...record, ...values, idx_handler }) };
   },
 };
 
 /** One takes it oneself, or is given it by who leads the team. */
-function refuseOthers({ asker, person }: Asking, record: Inbox, idx_handler: number | null): void {
+function refuseOthers({ asker, person }: RequestContext, record: Inbox, idx_handler: number | null): void {
   if (idx_handler === person.idx || can(asker, ["isLead:team"], record, doc_inbox)) return;
   throw new ApiError(403, "다른 사람을 담당자로 지정하는 것은 팀장만 할 수 있습니다.");
 }
 
 /** The task of whoever deals with it; the drafter asks for it. Gives its number. */
 async function makeTask(
-  { db, now, person }: Asking,
+  { db, now, person }: RequestContext,
   { idx_document, idx_handler, title, due }: Inbox,
 ): Promise<number> {
   const [source] = await db.select().from(document).where(eq(document.idx, idx_document));

@@ -14,9 +14,9 @@ export const rules: RulesOf<"doc_step"> = {
         concat('결재할 문서: ', ${forms}::jsonb ->> ${document.kind}, ' (', ${staff.kname}, ')') as title from ${docStep}
       join ${document} on ${document.idx} = ${docStep.idx_document} join ${staff} on ${staff.idx} = ${document.idx_drafter}
       where ${stepsLeftOf(idx, ["now", "hold", "wait"])}`,
-    async give(asking, idxs, from, to) {
+    async give(context, idxs, from, to) {
       const isMeant = and(eq(docStep.idx_staff, from), inArray(docStep.idx, sql`(${idxs})`));
-      for (const step of await findSteps(asking.db, isMeant)) await passOn(asking.db, step, to, asking);
+      for (const step of await findSteps(context.db, isMeant)) await passOn(context.db, step, to, context);
     },
   },
 };

@@ -1,19 +1,19 @@
 import { refuseOwn } from "../../auth/not-own";
-import type { Asking, Row, RulesOf } from "../../records/rules";
+import type { RequestContext, Row, RulesOf } from "../../records/rules";
 
 /** Nobody sets what the hours of their own position are worth. */
 const rules: RulesOf<"extra_pay_rate"> = {
-  async saving(asking, { before, after }) {
-    for (const rate of [before, after]) if (rate) refuseOwnPosition(asking, rate);
+  async saving(context, { before, after }) {
+    for (const rate of [before, after]) if (rate) refuseOwnPosition(context, rate);
     return undefined;
   },
-  async removing(asking, rate) {
-    refuseOwnPosition(asking, rate);
+  async removing(context, rate) {
+    refuseOwnPosition(context, rate);
   },
 };
 
 export { rules };
 
-function refuseOwnPosition({ person }: Asking, { idx_position }: Row): void {
+function refuseOwnPosition({ person }: RequestContext, { idx_position }: Row): void {
   if (idx_position === person.idx_position) refuseOwn(person, [person.idx], "직책 단가는");
 }

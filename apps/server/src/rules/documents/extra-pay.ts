@@ -7,7 +7,7 @@ import { hourlyOf } from "../../flows/overtime/hourly-pay";
 import { changeWorks, minutesOfRow, takenBy, worksNear } from "../../flows/overtime/minutes";
 import { ENTERED_WITHIN, mayCancel, mayEnter, type Work } from "../../flows/overtime/work";
 import type { RecordOf, ValuesOf } from "../../records/record-of";
-import type { Asking, RulesOf } from "../../records/rules";
+import type { RequestContext, RulesOf } from "../../records/rules";
 import { dayOf } from "../../seoul";
 
 type Record = RecordOf<"extra_pay">;
@@ -23,18 +23,18 @@ export const rules: RulesOf<"extra_pay"> = {
     return true;
   },
 
-  async moving(asking, { record, move, values }) {
-    if (move === "enter") return refuseTaken(asking, record, values);
-    if (move === "confirm") await follow(asking, record, "실적", { status: "check" });
-    if (move === "cancel") await follow(asking, record, "취소", { status: "cancel" });
-    if (move === "close") return { amount: await amountOf(asking, record), close_month: record.work_date.slice(0, 7) };
+  async moving(context, { record, move, values }) {
+    if (move === "enter") return refuseTaken(context, record, values);
+    if (move === "confirm") await follow(context, record, "실적", { status: "check" });
+    if (move === "cancel") await follow(context, record, "취소", { status: "cancel" });
+    if (move === "close") return { amount: await amountOf(context, record), close_month: record.work_date.slice(0, 7) };
     if (move === "reopen") return { amount: null, close_month: null };
     return undefined;
   },
 };
 
 /** Refuses times in which nothing was worked, or that other work takes. */
-async function refuseTaken({ db }: Asking, record: Record, values: ValuesOf<"extra_pay">): Promise<undefined> {
+async function refuseTaken({ db }: RequestContext, record: Record, values: ValuesOf<"extra_pay">): Promise<undefined> {
   await lockStaff(db, record.idx_staff);
   const { idx_staff, work_date, rest_min } = record;
   const real = {
@@ -54,7 +54,7 @@ async function refuseTaken({ db }: Asking, record: Record, values: ValuesOf<"ext
 
 /** Work with these values counts for the days of its person from now on. */
 async function follow(
-  { db, now, person }: Asking,
+  { db, now, person }: RequestContext,
   { idx, idx_staff, work_date }: Record,
   what: string,
   set: Partial<Work> = {},
@@ -66,10 +66,10 @@ async function follow(
 }
 
 /** Won for the minutes that count by the holidays as they are now, rounded once. */
-async function amountOf(asking: Asking, record: Record): Promise<number> {
-  await follow(asking, record, "휴일이 바뀌어 다시 계산");
-  const [row] = await asking.db.select().from(extraPay).where(eq(extraPay.idx, record.idx));
+async function amountOf(context: RequestContext, record: Record): Promise<number> {
+  await follow(context, record, "휴일이 바뀌어 다시 계산");
+  const [row] = await context.db.select().from(extraPay).where(eq(extraPay.idx, record.idx));
   if (!row) return 0;
-  const hourly = (await hourlyOf(asking.db, [row])).get(row.idx) ?? 0;
+  const hourly = (await hourlyOf(context.db, [row])).get(row.idx) ?? 0;
   return Math.round((paidMinutes(minutesOfRow(row)) * hourly) / 60);
 }

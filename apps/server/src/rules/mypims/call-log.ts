@@ -8,7 +8,7 @@ import { noteContact } from "../../customers/note-contact";
 import { callLog, customer, statusLog } from "../../db/tables";
 import { notify } from "../../notifications";
 import type { RecordOf } from "../../records/record-of";
-import type { Asking, RulesOf, Writing } from "../../records/rules";
+import type { RequestContext, RulesOf, WriteContext } from "../../records/rules";
 import { dayOf } from "../../seoul";
 
 type Call = RecordOf<"call_log">;
@@ -35,11 +35,11 @@ export const rules: RulesOf<"call_log"> = {
     };
   },
 
-  async saved(asking, { before: old, after: call }) {
+  async saved(context, { before: old, after: call }) {
     if (call.idx_customer !== null && call.idx_customer !== old?.idx_customer)
-      await noteContact(asking, call.idx_customer, new Date(call.called_at));
-    await tell(asking, old, call);
-    if (old === null && call.kind === "new") await inquire(asking, call);
+      await noteContact(context, call.idx_customer, new Date(call.called_at));
+    await tell(context, old, call);
+    if (old === null && call.kind === "new") await inquire(context, call);
   },
 
   async moving({ db, now }, { record, move, values }) {
@@ -68,7 +68,7 @@ export const rules: RulesOf<"call_log"> = {
   },
 };
 
-async function refuseEarly(db: Asking["db"], idx: number): Promise<void> {
+async function refuseEarly(db: RequestContext["db"], idx: number): Promise<void> {
   const missed = await db
     .select({ at: statusLog.at })
     .from(statusLog)
@@ -78,7 +78,7 @@ async function refuseEarly(db: Asking["db"], idx: number): Promise<void> {
 }
 
 /** Who has it now, and whose customer complains. */
-async function tell({ db, now, person }: Asking, before: Call | null, call: Call): Promise<void> {
+async function tell({ db, now, person }: RequestContext, before: Call | null, call: Call): Promise<void> {
   const link = `/mypims/eicnview/${call.idx}`;
   if (call.idx_handler !== person.idx && call.idx_handler !== before?.idx_handler)
     await notify(
@@ -94,8 +94,8 @@ async function tell({ db, now, person }: Asking, before: Call | null, call: Call
 }
 
 /** A new caller is an inquiry, too. */
-async function inquire(asking: Writing, call: Call): Promise<void> {
+async function inquire(context: WriteContext, call: Call): Promise<void> {
   const { idx, called_at, caller_name, phone, idx_customer, content } = call;
   const from = { received_at: new Date(called_at), channel: "tel", name: caller_name, phone, idx_customer, content };
-  await asking.add("inquiry", { ...from, idx_call: idx });
+  await context.add("inquiry", { ...from, idx_call: idx });
 }

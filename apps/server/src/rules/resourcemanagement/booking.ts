@@ -9,7 +9,7 @@ import { addSeries, changeSeries, checkLater, othersOf } from "../../bookings/bo
 import { missingLogOf } from "../../bookings/vehicle-log";
 import { booking } from "../../db/tables";
 import type { GivenOf } from "../../records/record-of";
-import type { Asking, RulesOf, Series } from "../../records/rules";
+import type { RequestContext, RulesOf, Series } from "../../records/rules";
 
 /** Whoever comes a little late may still book what has begun. */
 const LATE = 30 * MINUTE;
@@ -19,20 +19,20 @@ const YEAR = 366 * 24 * 60 * MINUTE;
 
 /** What holds of bookings: times, obstacles, repeats, confirmations, the log of vehicles. */
 export const rules: RulesOf<"booking"> = {
-  async saving(asking, { before: old, after: next, series }) {
-    if (old) await refuseOver(asking, old);
+  async saving(context, { before: old, after: next, series }) {
+    if (old) await refuseOver(context, old);
     refuseMissing(next, old === null);
     const isMoved = old === null || !isSameTime(old, next);
-    const state = isMoved ? await stateFor(asking, old, next, series) : {};
+    const state = isMoved ? await stateFor(context, old, next, series) : {};
     // how it repeats is said once; the series is changed booking by booking
     return { ...state, ...(old && { repeat: old.repeat, kind: old.kind }) };
   },
 
-  async saved(asking, { before: old, after: next, series }) {
+  async saved(context, { before: old, after: next, series }) {
     if (old === null) {
-      if (next.repeat) await addSeries(asking, next, next.repeat, next.studio_booking);
-    } else if (series && series !== "one") await changeSeries(asking, old, next, series);
-    await tellOfBooking(asking, old, next);
+      if (next.repeat) await addSeries(context, next, next.repeat, next.studio_booking);
+    } else if (series && series !== "one") await changeSeries(context, old, next, series);
+    await tellOfBooking(context, old, next);
   },
 
   moving,
@@ -67,13 +67,13 @@ export const rules: RulesOf<"booking"> = {
   charts: bookingCharts,
 };
 
-export function isSupport({ asker }: Asking): boolean {
+export function isSupport({ asker }: RequestContext): boolean {
   return permissionsOf(asker).isManageSupportAdmin;
 }
 
 /** Checks the time against what is booked and who has booked it; gives the state that follows. */
-async function stateFor(asking: Asking, before: Booking | null, next: Given, series: Series | undefined) {
-  const { db, now } = asking;
+async function stateFor(context: RequestContext, before: Booking | null, next: Given, series: Series | undefined) {
+  const { db, now } = context;
   const { kind, idx_resource, during } = next;
   const what = await bookableOf(db, kind, idx_resource);
   if (!what) throw wrongFields({ idx_resource: "무엇을 예약할지 선택하세요." });
@@ -81,7 +81,7 @@ async function stateFor(asking: Asking, before: Booking | null, next: Given, ser
   const read = readTime(kind, what, during);
   if ("error" in read) throw wrongFields({ during: read.error });
   const hasBegun = before?.during.from.getTime() === during.from.getTime();
-  if (!hasBegun && !isSupport(asking) && during.from.getTime() < now.getTime() - LATE) {
+  if (!hasBegun && !isSupport(context) && during.from.getTime() < now.getTime() - LATE) {
     throw wrongFields({ during: "지난 시간은 예약할 수 없습니다." });
   }
   if (during.from.getTime() > now.getTime() + YEAR) throw wrongFields({ during: "1년 안의 시간을 예약하세요." });
@@ -97,14 +97,14 @@ async function stateFor(asking: Asking, before: Booking | null, next: Given, ser
   if (obstacles.length > 0) throw taken(obstacles);
   if (others.length > 0) await checkLater(db);
   if (before?.status === "in_use") return {};
-  return { status: read.needsConfirm && !isSupport(asking) ? "requested" : "confirmed" };
+  return { status: read.needsConfirm && !isSupport(context) ? "requested" : "confirmed" };
 }
 
 /** A booking is its owner's until it ends. */
-async function refuseOver(asking: Asking, { status, during }: Booking): Promise<void> {
+async function refuseOver(context: RequestContext, { status, during }: Booking): Promise<void> {
   const isOver = !["requested", "confirmed", "in_use"].includes(status);
   if (isOver) throw new ApiError(409, "끝났거나 취소된 예약은 수정할 수 없습니다.");
-  if (during.to <= asking.now && !isSupport(asking)) throw new ApiError(409, "지난 예약은 수정할 수 없습니다.");
+  if (during.to <= context.now && !isSupport(context)) throw new ApiError(409, "지난 예약은 수정할 수 없습니다.");
 }
 
 /** What each kind of booking needs. */

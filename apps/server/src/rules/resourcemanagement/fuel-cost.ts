@@ -41,11 +41,11 @@ export const rules: RulesOf<"fuel_cost"> = {
     if (notes?.includes("rate")) throw new ApiError(409, "단가가 없어 확정할 수 없습니다. 단가를 먼저 등록하세요.");
   },
 
-  async moved(asking, { after, move }) {
+  async moved(context, { after, move }) {
     const { idx_staff, month, amount } = after;
-    if (move === "gather") await gatherFuel(asking.db, asking.now);
+    if (move === "gather") await gatherFuel(context.db, context.now);
     if (move !== "confirm" || idx_staff === null) return;
     const title = `${month} 자차 유류비가 확정되었습니다: ${amount.toLocaleString("ko-KR")}원`;
-    await notify(asking.db, { to: [idx_staff], kind: "supply", title }, asking.now);
+    await notify(context.db, { to: [idx_staff], kind: "supply", title }, context.now);
   },
 };

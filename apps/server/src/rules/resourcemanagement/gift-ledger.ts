@@ -11,7 +11,7 @@ import {
 } from "../../assets/gift-cards";
 import { giftLedger } from "../../db/tables";
 import type { GivenOf } from "../../records/record-of";
-import type { Asking, RulesOf } from "../../records/rules";
+import type { RequestContext, RulesOf } from "../../records/rules";
 import { dayOf } from "../../seoul";
 
 type Given = GivenOf<"gift_ledger">;
@@ -21,28 +21,28 @@ const FEW = 10;
 
 /** The ledger of gift cards: what is given is proved, serial numbers are there once, a closed month stays as it is. */
 export const rules: RulesOf<"gift_ledger"> = {
-  async saving(asking, { after: given }) {
-    if (given.move === "cancel") return takenBack(asking, given);
+  async saving(context, { after: given }) {
+    if (given.move === "cancel") return takenBack(context, given);
     if (!given.idx_card) throw wrongFields({ idx_card: "상품권: 필수 항목입니다." });
-    const card = await lockCard(asking.db, given.idx_card);
-    await refuseClosedMonth(asking.db, given.at, card.pool);
-    if (given.at > dayOf(asking.now)) throw wrongFields({ at: "일자: 오늘까지만 고를 수 있습니다." });
+    const card = await lockCard(context.db, given.idx_card);
+    await refuseClosedMonth(context.db, given.at, card.pool);
+    if (given.at > dayOf(context.now)) throw wrongFields({ at: "일자: 오늘까지만 고를 수 있습니다." });
     if (given.move === "out") {
       refuseUnproved(given);
-      if (!given.idx_req) await refusePromised(asking, given.qty, card.idx);
+      if (!given.idx_req) await refusePromised(context, given.qty, card.idx);
     }
-    await refuseSerials(asking.db, { ...given, idx_card: card.idx });
+    await refuseSerials(context.db, { ...given, idx_card: card.idx });
     const amount = (given.move === "out" ? -1 : 1) * given.qty * card.face;
-    return { pool: card.pool, amount, is_taxed: await isTaxed(asking, given, -amount) };
+    return { pool: card.pool, amount, is_taxed: await isTaxed(context, given, -amount) };
   },
 
-  async saved(asking, { after }) {
+  async saved(context, { after }) {
     const { balance, qty, pool, idx_card } = after;
     const before = (balance ?? 0) - qty;
     if (idx_card === null || (balance ?? 0) >= FEW || before < FEW) return;
-    const { name } = await lockCard(asking.db, idx_card);
+    const { name } = await lockCard(context.db, idx_card);
     const link = "/resourcemanagement/giftcard?list=cards";
-    await tellGiftKeepers(asking, pool, `상품권이 ${balance}장 남았습니다: ${name}`, link);
+    await tellGiftKeepers(context, pool, `상품권이 ${balance}장 남았습니다: ${name}`, link);
   },
 };
 
@@ -58,7 +58,7 @@ function refuseUnproved({ idx_receiver_staff, idx_receiver_contact, reason, sign
 }
 
 /** What is promised to a request is given to nobody else; that there are enough at all is kept by the ledger. */
-async function refusePromised({ db }: Asking, qty: number, idx_card: number): Promise<void> {
+async function refusePromised({ db }: RequestContext, qty: number, idx_card: number): Promise<void> {
   const [stock, promised] = [await stockOf(db, idx_card), await promisedOf(db, idx_card)];
   const left = Math.max(0, stock - promised);
   if (promised > 0 && qty <= stock && qty > left)
@@ -66,7 +66,7 @@ async function refusePromised({ db }: Asking, qty: number, idx_card: number): Pr
 }
 
 /** A hand-out that is taken back, whole and once. */
-async function takenBack({ db, now }: Asking, { idx_cancels, memo }: Given) {
+async function takenBack({ db, now }: RequestContext, { idx_cancels, memo }: Given) {
   if (!idx_cancels) throw wrongFields({ idx_cancels: "취소한 지급: 필수 항목입니다." });
   if (!memo?.trim()) throw wrongFields({ memo: "메모: 취소하는 사유를 입력하세요." });
   const [given] = await db.select().from(giftLedger).where(eq(giftLedger.idx, idx_cancels)).limit(1);
@@ -82,7 +82,11 @@ async function takenBack({ db, now }: Asking, { idx_cancels, memo }: Given) {
 }
 
 /** Whether somebody has had more in this year than payroll may leave out. */
-async function isTaxed({ db }: Asking, { move, idx_receiver_staff, at }: Given, amount: number): Promise<boolean> {
+async function isTaxed(
+  { db }: RequestContext,
+  { move, idx_receiver_staff, at }: Given,
+  amount: number,
+): Promise<boolean> {
   if (move !== "out" || !idx_receiver_staff) return false;
   const [had] = await db
     .select({ amount: sql<number>`coalesce(-sum(${giftLedger.amount}), 0)::int` })

@@ -7,7 +7,7 @@ import type { Database } from "../../db/open";
 import { magazine, magazineRead, staff } from "../../db/tables";
 import { notify } from "../../notifications";
 import type { RecordOf, TableOf } from "../../records/record-of";
-import type { Asking, RulesOf } from "../../records/rules";
+import type { RequestContext, RulesOf } from "../../records/rules";
 
 type Issue = RecordOf<"magazine">;
 
@@ -17,7 +17,7 @@ const [editScreen] = moduleOf.magazine.screens.filter(({ kind }) => kind === "ed
 
 /** Issues of magazines: read by everybody once they are open, and given out until no printed copy is left. */
 export const rules: RulesOf<"magazine"> = {
-  visible: (asking, table) => whereOpen(asking, table),
+  visible: (context, table) => whereOpen(context, table),
 
   async saving({ now }, { before, after: issue }) {
     const sent = issue.magazine_dist;
@@ -57,17 +57,17 @@ export const rules: RulesOf<"magazine"> = {
     await keepLatest(db, record.title, record.idx);
   },
 
-  async extra(asking, record) {
-    const { db, now, person } = asking;
+  async extra(context, record) {
+    const { db, now, person } = context;
     const { idx } = record;
     const reader = { idx_magazine: idx, idx_staff: person.idx, idx_writer: person.idx, wdate: now };
     await db.insert(magazineRead).values(reader).onConflictDoNothing();
-    return { before: await besideOf(asking, record, "before"), after: await besideOf(asking, record, "after") };
+    return { before: await besideOf(context, record, "before"), after: await besideOf(context, record, "after") };
   },
 };
 
 /** The issues that somebody reads: those that are open, and every one for who keeps them. */
-function whereOpen({ asker }: Pick<Asking, "asker">, table: TableOf<"magazine">): SQL | undefined {
+function whereOpen({ asker }: Pick<RequestContext, "asker">, table: TableOf<"magazine">): SQL | undefined {
   return mayOpen(asker, editScreen?.can ?? []) ? undefined : eq(table.is_open, true);
 }
 
@@ -90,10 +90,10 @@ async function keepLatest(db: Database, title: string, but = 0): Promise<void> {
 }
 
 /** The issue of the same title that came before or after one, of those that somebody reads. */
-async function besideOf(asking: Asking, record: Issue, side: "before" | "after") {
+async function besideOf(context: RequestContext, record: Issue, side: "before" | "after") {
   const { idx, title, publish_date } = record;
   const isBefore = side === "before";
-  const [found] = await asking.db
+  const [found] = await context.db
     .select({ idx: magazine.idx, issue: magazine.issue })
     .from(magazine)
     .where(
@@ -102,7 +102,7 @@ async function besideOf(asking: Asking, record: Issue, side: "before" | "after")
         ne(magazine.idx, idx),
         (isBefore ? lt : gt)(magazine.publish_date, publish_date),
         isNull(magazine.deleted_at),
-        whereOpen(asking, magazine),
+        whereOpen(context, magazine),
       ),
     )
     .orderBy((isBefore ? desc : asc)(magazine.publish_date))

@@ -10,7 +10,7 @@ import type { Period } from "../../db/table-of";
 import { classRun, miProfile, miSchedule } from "../../db/tables";
 import { notify } from "../../notifications";
 import type { GivenOf, RecordOf } from "../../records/record-of";
-import type { Asking, RulesOf, Writing } from "../../records/rules";
+import type { RequestContext, RulesOf, WriteContext } from "../../records/rules";
 import { dayOf } from "../../seoul";
 
 type Given = GivenOf<"mi_schedule">;
@@ -19,47 +19,47 @@ type Entry = RecordOf<"mi_schedule">;
 const WEEK = 7 * 24 * 60 * 60_000;
 /** The instructors' times: one place at a time, never more than a day has, weekly ones all or none. */
 export const rules: RulesOf<"mi_schedule"> = {
-  async saving(asking, { before: old, after: given }) {
+  async saving(context, { before: old, after: given }) {
     const during = { from: new Date(given.during.from), to: new Date(given.during.to) };
     const isMoved = !old || old.idx_mi !== given.idx_mi || spokenTime(old.during) !== spokenTime(during);
-    const ofClass = await fromClass(asking.db, given);
+    const ofClass = await fromClass(context.db, given);
     if (!isMoved || given.status !== "plan") return ofClass;
-    const [profile] = await asking.db.select().from(miProfile).where(eq(miProfile.idx_staff, given.idx_mi));
+    const [profile] = await context.db.select().from(miProfile).where(eq(miProfile.idx_staff, given.idx_mi));
     if (!profile) throw wrongFields({ idx_mi: "강사: 전임강사로 등록된 직원을 선택하세요." });
     const times = timesOf(during, old ? 1 : (given.weeks ?? 1));
-    await refuseTaken(asking.db, given.idx_mi, times, old?.idx ?? 0);
-    for (const time of times) await refuseLongDay(asking.db, given.idx_mi, time, old?.idx ?? 0);
+    await refuseTaken(context.db, given.idx_mi, times, old?.idx ?? 0);
+    for (const time of times) await refuseLongDay(context.db, given.idx_mi, time, old?.idx ?? 0);
     if (old?.idx_mi === given.idx_mi) return ofClass;
-    return { ...ofClass, idx_profile: profile.idx, ...(await placeOfStaff(asking.db, given.idx_mi, "idx_mi")) };
+    return { ...ofClass, idx_profile: profile.idx, ...(await placeOfStaff(context.db, given.idx_mi, "idx_mi")) };
   },
 
-  async saved(asking, { before: old, after: entry, series }) {
+  async saved(context, { before: old, after: entry, series }) {
     if (!old && entry.weeks) {
       const { idx_mi, kind, title, idx_class_run, idx_customer, place, online_url, memo, seq } = entry;
       for (const [n, during] of timesOf(entry.during, entry.weeks).entries()) {
         if (n === 0) continue;
         const shared = { idx_mi, kind, title, idx_class_run, idx_customer, place, online_url, memo };
-        await asking.add("mi_schedule", {
+        await context.add("mi_schedule", {
           ...shared,
           during,
           seq: seq === null ? null : seq + n,
           series_idx: entry.idx,
         });
       }
-      await asking.db.update(miSchedule).set({ series_idx: entry.idx }).where(eq(miSchedule.idx, entry.idx));
+      await context.db.update(miSchedule).set({ series_idx: entry.idx }).where(eq(miSchedule.idx, entry.idx));
     }
-    if (old && series && series !== "one") await changeSeries(asking, old, entry, series);
-    await tell(asking, old ? "MI 일정 변경" : "MI 일정 등록", entry, old);
+    if (old && series && series !== "one") await changeSeries(context, old, entry, series);
+    await tell(context, old ? "MI 일정 변경" : "MI 일정 등록", entry, old);
   },
 
   mayMove: ({ now }, record, move) => move !== "complete" || record.during.from <= now,
 
-  async moved(asking, { after: entry, move, series = "one" }) {
+  async moved(context, { after: entry, move, series = "one" }) {
     if (move !== "cancel") return;
-    await tell(asking, "MI 일정 취소", entry, null);
+    await tell(context, "MI 일정 취소", entry, null);
     if (series === "one" || entry.series_idx === null) return;
     const isMeant = series === "all" ? undefined : gt(miSchedule.during, entry.during);
-    await asking.db
+    await context.db
       .update(miSchedule)
       .set({ status: "cancel", ver: sql`${miSchedule.ver} + 1` })
       .where(and(ofSeries(entry), eq(miSchedule.status, "plan"), isMeant));
@@ -105,13 +105,18 @@ async function fromClass(db: Database, entry: Given) {
 }
 
 /** What the others of a series, or those after this one, take over from a change: how far it moved, and what else differs. */
-async function changeSeries(asking: Writing, old: Entry, entry: Entry, series: "following" | "all"): Promise<void> {
+async function changeSeries(
+  context: WriteContext,
+  old: Entry,
+  entry: Entry,
+  series: "following" | "all",
+): Promise<void> {
   const copied = ["idx_mi", "kind", "title", "idx_class_run", "idx_customer", "place", "online_url", "memo"] as const;
   const changed = Object.fromEntries(copied.filter((key) => old[key] !== entry[key]).map((key) => [key, entry[key]]));
   const moved = entry.during.from.getTime() - old.during.from.getTime();
   const lengthened = entry.during.to.getTime() - old.during.to.getTime();
   const isMeant = series === "all" ? undefined : gt(miSchedule.during, old.during);
-  const others = await asking.db
+  const others = await context.db
     .select({ idx: miSchedule.idx, during: miSchedule.during })
     .from(miSchedule)
     .where(and(ofSeries(old), eq(miSchedule.status, "plan"), ne(miSchedule.idx, entry.idx), isMeant))
@@ -120,7 +125,7 @@ async function changeSeries(asking: Writing, old: Entry, entry: Entry, series: "
   for (const { idx, during } of others) {
     const from = new Date(during.from.getTime() + moved);
     const to = new Date(during.to.getTime() + lengthened);
-    await asking.change("mi_schedule", idx, { ...changed, during: { from, to } });
+    await context.change("mi_schedule", idx, { ...changed, during: { from, to } });
   }
 }
 
@@ -135,7 +140,12 @@ function timesOf({ from, to }: Period, weeks: number): Period[] {
 }
 
 /** Tells the instructors whom it is about where somebody else has written it. */
-async function tell({ db, now, person }: Asking, what: string, entry: Entry, before: Entry | null): Promise<void> {
+async function tell(
+  { db, now, person }: RequestContext,
+  what: string,
+  entry: Entry,
+  before: Entry | null,
+): Promise<void> {
   if (before && before.idx_mi === entry.idx_mi && spokenTime(before.during) === spokenTime(entry.during)) return;
   const manager = await managerOf(db, entry);
   const to = [entry.idx_mi, ...(before ? [before.idx_mi, manager] : [])].filter(

@@ -11,7 +11,7 @@ import { findDocument } from "../../flows/approval/document";
 import { defaultLine } from "../../flows/approval/line/line";
 import { notify } from "../../notifications";
 import type { GivenOf, RecordOf } from "../../records/record-of";
-import type { Asking, RulesOf } from "../../records/rules";
+import type { RequestContext, RulesOf } from "../../records/rules";
 import { dayOf, dayStart } from "../../seoul";
 
 type Leave = RecordOf<"mi_vacation">;
@@ -54,8 +54,8 @@ export const rules: RulesOf<"mi_vacation"> = {
     );
   },
 
-  async moving(asking, { record, move }) {
-    if (move === "file") return { idx_document: await file(asking, record) };
+  async moving(context, { record, move }) {
+    if (move === "file") return { idx_document: await file(context, record) };
     return undefined;
   },
 
@@ -86,13 +86,13 @@ export const rules: RulesOf<"mi_vacation"> = {
   },
 };
 
-async function isInstructor(db: Asking["db"], idx: number): Promise<boolean> {
+async function isInstructor(db: RequestContext["db"], idx: number): Promise<boolean> {
   const isOne = and(eq(miProfile.idx_staff, idx), isNull(miProfile.deleted_at));
   return (await db.$count(miProfile, isOne)) > 0;
 }
 
 /** What is wrong with what is to become of the classes, class by class. */
-async function wrongLessons(db: Asking["db"], old: Leave | null, given: Given): Promise<string[]> {
+async function wrongLessons(db: RequestContext["db"], old: Leave | null, given: Given): Promise<string[]> {
   const during = { from: dayStart(given.date_from), to: dayStart(given.date_to, 1) };
   const lessons = await lessonsIn(db, given.idx_mi, during);
   const known = new Set(
@@ -115,7 +115,7 @@ async function wrongLessons(db: Asking["db"], old: Leave | null, given: Given): 
 }
 
 /** Hands the leave form in: who heads the tutors' team agrees, then the usual line decides. */
-async function file({ db, now, person }: Asking, leave: Leave): Promise<number> {
+async function file({ db, now, person }: RequestContext, leave: Leave): Promise<number> {
   const acting = { person, now, day: dayOf(now) };
   const form = formByKind("D3");
   const { idx_type, date_from, date_to, at, reason } = leave;

@@ -5,7 +5,7 @@ import { firstChecks, refuseUnticked, sectionsOf, withTicks } from "../../newsle
 import { attachPdf, publish, reachOf } from "../../newsletter/publish";
 import { notify } from "../../notifications";
 import type { GivenOf, RecordOf } from "../../records/record-of";
-import type { Asking, RulesOf } from "../../records/rules";
+import type { RequestContext, RulesOf } from "../../records/rules";
 
 type Given = GivenOf<"newsletter">;
 type Article = RecordOf<"nl_article">;
@@ -23,24 +23,24 @@ const forward = ["write", "design", "proof", "publish", "archive"];
 
 /** Issues of the newsletter: their checklist, who writes what, and how they come to their readers. */
 export const rules: RulesOf<"newsletter"> = {
-  async saving(asking, { before: old, after: given }) {
+  async saving(context, { before: old, after: given }) {
     refuseOrder(given);
     refuseDesigns(given.nl_design);
     if (old) {
       refuseGone(old.nl_article, given.nl_article);
       if (given.nl_check === old.nl_check) return undefined;
-      return { nl_check: withTicks(asking, old.nl_check, given.nl_check) };
+      return { nl_check: withTicks(context, old.nl_check, given.nl_check) };
     }
     const { idx_copy_of, due_write, publish_date } = given;
     return {
-      nl_check: await firstChecks(asking),
-      ...(idx_copy_of && { nl_article: await sectionsOf(asking, idx_copy_of, due_write ?? publish_date) }),
+      nl_check: await firstChecks(context),
+      ...(idx_copy_of && { nl_article: await sectionsOf(context, idx_copy_of, due_write ?? publish_date) }),
     };
   },
 
-  async saved(asking, { before: old, after: issue }) {
-    await tellWriters(asking, old, issue);
-    if (old && old.nl_archive?.pdf !== issue.nl_archive?.pdf) await attachPdf(asking, issue);
+  async saved(context, { before: old, after: issue }) {
+    await tellWriters(context, old, issue);
+    if (old && old.nl_archive?.pdf !== issue.nl_archive?.pdf) await attachPdf(context, issue);
   },
 
   async moving(_, { record, move }) {
@@ -48,8 +48,8 @@ export const rules: RulesOf<"newsletter"> = {
     return undefined;
   },
 
-  async moved(asking, { after, move }) {
-    if (move === "publish") await publish(asking, after);
+  async moved(context, { after, move }) {
+    if (move === "publish") await publish(context, after);
   },
 
   async removing(_, record) {
@@ -88,7 +88,7 @@ function refuseGone(before: readonly Article[], after: Given["nl_article"]): voi
 }
 
 /** Tells those who have an article to write that they did not have before. */
-async function tellWriters({ db, now, person }: Asking, before: Issue | null, issue: Issue): Promise<void> {
+async function tellWriters({ db, now, person }: RequestContext, before: Issue | null, issue: Issue): Promise<void> {
   const had = new Map((before?.nl_article ?? []).map(({ idx, idx_author }) => [idx, idx_author]));
   const asked = issue.nl_article.filter(
     ({ idx, idx_author }) => had.get(idx) !== idx_author && idx_author !== person.idx,

@@ -4,7 +4,7 @@ import { ApiError, wrongFields } from "../../api-error";
 import { shipment, shipmentItem } from "../../db/tables";
 import { notify } from "../../notifications";
 import type { RecordOf } from "../../records/record-of";
-import type { Asking, RulesOf, Writing } from "../../records/rules";
+import type { RequestContext, RulesOf, WriteContext } from "../../records/rules";
 import { type BookLine, wrongLines } from "../../textbooks/available";
 import { titleOf } from "../../textbooks/title-of";
 
@@ -17,17 +17,17 @@ const link = (idx: number) => `/resourcemanagement/returnstatusmaintenancelist#$
 export const rules: RulesOf<"return_order"> = {
   checks: [(_, { after }) => (after.status === "req" ? wrongLines(after.return_item, PART) : undefined)],
 
-  async saving(asking, { before, after: given }) {
+  async saving(context, { before, after: given }) {
     if (given.status !== "req") return undefined;
-    const { idx_writer, status } = await shipmentOf(asking, given.idx_shipment);
-    if (!before && idx_writer !== asking.person.idx && !permissionsOf(asking.asker).isManageSupportAdmin) {
+    const { idx_writer, status } = await shipmentOf(context, given.idx_shipment);
+    if (!before && idx_writer !== context.person.idx && !permissionsOf(context.asker).isManageSupportAdmin) {
       throw new ApiError(403, "내가 요청한 출고만 반품할 수 있습니다.");
     }
     if (!["out", "done"].includes(status)) throw wrongFields({ idx_shipment: "출고: 아직 나가지 않은 출고입니다." });
     const lines = given.return_item;
-    const shipped = await shippedOf(asking, given.idx_shipment);
+    const shipped = await shippedOf(context, given.idx_shipment);
     const placed = lines.map((line, at) => ({ ...line, idx_shipment_item: placeOf(shipped, line, at) }));
-    return { title: await titleOf(asking.db, lines), return_item: placed };
+    return { title: await titleOf(context.db, lines), return_item: placed };
   },
 
   async removing(_, record) {
@@ -35,10 +35,10 @@ export const rules: RulesOf<"return_order"> = {
       throw new ApiError(409, "접수하거나 반려한 반품만 지울 수 있습니다.");
   },
 
-  async moved(asking, { after, move }) {
-    const { db, now, person } = asking;
+  async moved(context, { after, move }) {
+    const { db, now, person } = context;
     const { idx, idx_shipment, idx_writer, return_no } = after;
-    if (move === "receive") await takeIn(asking, after);
+    if (move === "receive") await takeIn(context, after);
     if (move !== "finish" || idx_writer === null || idx_writer === person.idx) return;
     const [of] = await db.select().from(shipment).where(eq(shipment.idx, idx_shipment));
     const title = `${of?.idx_publish ? "반품이 끝났습니다. 수정발행이 필요합니다" : "반품이 끝났습니다"}: ${return_no}`;
@@ -47,9 +47,9 @@ export const rules: RulesOf<"return_order"> = {
 };
 
 /** Everything that came goes into the stock; what is damaged is written off at once. */
-async function takeIn(asking: Writing, record: Return): Promise<void> {
+async function takeIn(context: WriteContext, record: Return): Promise<void> {
   const lines = record.return_item;
-  const shipped = await shippedOf(asking, record.idx_shipment);
+  const shipped = await shippedOf(context, record.idx_shipment);
   const entries = lines.flatMap((line, at) => {
     placeOf(shipped, line, at);
     const damaged = line.damage_qty ?? (line.ok_qty === null ? 0 : line.qty - line.ok_qty);
@@ -62,11 +62,11 @@ async function takeIn(asking: Writing, record: Return): Promise<void> {
       ...(damaged > 0 ? [{ ...row, kind: "loss", qty: damaged, memo: "반품 파손" }] : []),
     ];
   });
-  await asking.enter("textbook_stock", entries);
+  await context.enter("textbook_stock", entries);
   for (const { idx_shipment_item, qty } of lines) {
     const of = shipped.find(({ idx }) => idx === idx_shipment_item);
     const returned_qty = (of?.returned_qty ?? 0) + qty;
-    await asking.db
+    await context.db
       .update(shipmentItem)
       .set({ returned_qty })
       .where(eq(shipmentItem.idx, idx_shipment_item ?? 0));
@@ -82,7 +82,7 @@ function placeOf(shipped: Awaited<ReturnType<typeof shippedOf>>, { idx_textbook,
   return of.idx;
 }
 
-async function shipmentOf({ db }: Asking, idx: number) {
+async function shipmentOf({ db }: RequestContext, idx: number) {
   const [found] = await db
     .select()
     .from(shipment)
@@ -92,7 +92,7 @@ async function shipmentOf({ db }: Asking, idx: number) {
 }
 
 /** The lines of a shipment, locked until this transaction ends. */
-async function shippedOf({ db }: Asking, idx: number) {
+async function shippedOf({ db }: RequestContext, idx: number) {
   return db
     .select()
     .from(shipmentItem)

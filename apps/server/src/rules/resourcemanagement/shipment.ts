@@ -5,7 +5,7 @@ import { supportTeam } from "../../company/teams";
 import { salesPublish } from "../../db/tables";
 import { notify } from "../../notifications";
 import type { GivenOf, RecordOf } from "../../records/record-of";
-import type { Asking, RulesOf, Writing } from "../../records/rules";
+import type { RequestContext, RulesOf, WriteContext } from "../../records/rules";
 import { reserve, wrongLines } from "../../textbooks/available";
 import { firstDayOut } from "../../textbooks/business-day";
 import { titleOf } from "../../textbooks/title-of";
@@ -21,22 +21,22 @@ export const rules: RulesOf<"shipment"> = {
     (_, change) => (isAsked(change) && !change.after.idx_tutor_textbook ? wrongReason(change.after) : undefined),
   ],
 
-  async saving(asking, change) {
+  async saving(context, change) {
     const { before, after: given } = change;
     if (!isAsked(change)) return undefined;
     const lines = given.shipment_item;
     const supply = lines.reduce((sum, { qty, unit_price }) => sum + qty * (unit_price ?? 0), 0);
-    const known = { title: await titleOf(asking.db, lines), supply };
+    const known = { title: await titleOf(context.db, lines), supply };
     // a tutor's books were promised with the request
     if (given.idx_tutor_textbook) return known;
-    await reserve(asking.db, lines, before?.shipment_item);
+    await reserve(context.db, lines, before?.shipment_item);
     const fresh = lines.map((line) => ({ ...line, returned_qty: 0 }));
-    return { ...known, want_date: await leavesOn(asking, given.want_date), shipment_item: fresh };
+    return { ...known, want_date: await leavesOn(context, given.want_date), shipment_item: fresh };
   },
 
-  async saved(asking, { before, after }) {
+  async saved(context, { before, after }) {
     if (before) return;
-    const { db, now } = asking;
+    const { db, now } = context;
     const { ship_no, title, idx, status } = after;
     if (status !== "req") return;
     const told = { kind: "supply", title: `출고 요청: ${ship_no} ${title}`, link: addressOf(idx) } as const;
@@ -57,8 +57,8 @@ export const rules: RulesOf<"shipment"> = {
     return undefined;
   },
 
-  async moved(asking, { after, move }) {
-    if (move === "send") await leave(asking, after);
+  async moved(context, { after, move }) {
+    if (move === "send") await leave(context, after);
   },
 };
 
@@ -66,8 +66,8 @@ function addressOf(idx: number): string {
   return `/resourcemanagement/shipmentstatusmaintenanceview?idx=${idx}`;
 }
 
-async function leave(asking: Writing, record: RecordOf<"shipment">): Promise<void> {
-  await asking.enter(
+async function leave(context: WriteContext, record: RecordOf<"shipment">): Promise<void> {
+  await context.enter(
     "textbook_stock",
     record.shipment_item.map(({ idx, idx_textbook, qty }) => ({
       ...{ idx_textbook, kind: "out", qty, ref_entity: PART, ref_idx: idx },
@@ -88,7 +88,7 @@ function wrongReason({ reason, shipment_item: lines }: Given): FieldErrors {
   return Object.fromEntries(unpriced.map((at) => [`${PART}.${at}.unit_price`, "단가: 판매면 입력하세요."]));
 }
 
-async function leavesOn({ db, now }: Asking, wanted: string | null): Promise<string> {
+async function leavesOn({ db, now }: RequestContext, wanted: string | null): Promise<string> {
   const first = await firstDayOut(db, now);
   return wanted && wanted > first ? wanted : first;
 }

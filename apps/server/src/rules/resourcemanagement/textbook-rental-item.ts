@@ -4,8 +4,8 @@ import { dayOf } from "../../seoul";
 import { lentItemRules, settled } from "../../textbooks/lent-item";
 
 /** The lines of a rental: what comes back settles the rental. */
-export const rules = lentItemRules("textbook_rental_item", async (asking, { idx_rental }: { idx_rental: number }) => {
-  const { db, now } = asking;
+export const rules = lentItemRules("textbook_rental_item", async (context, { idx_rental }: { idx_rental: number }) => {
+  const { db, now } = context;
   const [head] = await db.select().from(rental).where(eq(rental.idx, idx_rental)).for("update");
   if (!head) return;
   const { idx, due, status } = head;
@@ -13,5 +13,5 @@ export const rules = lentItemRules("textbook_rental_item", async (asking, { idx_
   const items = await db.select().from(textbookRentalItem).where(ofHead);
   const next = settled(items) ?? status;
   const isLate = next === "part" && (due ?? "") < dayOf(now);
-  if (next !== status) await asking.change("textbook_rental", idx, { status: isLate ? "late" : next });
+  if (next !== status) await context.change("textbook_rental", idx, { status: isLate ? "late" : next });
 });

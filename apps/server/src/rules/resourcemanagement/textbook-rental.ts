@@ -4,7 +4,7 @@ import { ApiError, wrongFields } from "../../api-error";
 import { textbookRental, textbookRentalItem } from "../../db/tables";
 import { endReturned } from "../../people/returned";
 import type { RecordOf } from "../../records/record-of";
-import type { Asking, RulesOf, Writing } from "../../records/rules";
+import type { RequestContext, RulesOf, WriteContext } from "../../records/rules";
 import { dayOf } from "../../seoul";
 import { reserve, wrongLines } from "../../textbooks/available";
 import { titleOf } from "../../textbooks/title-of";
@@ -28,21 +28,21 @@ export const rules: RulesOf<"textbook_rental"> = {
         : undefined,
   ],
 
-  async saving(asking, { before: old, after: given }) {
+  async saving(context, { before: old, after: given }) {
     if (given.status !== "req") return undefined;
     const lines = given.textbook_rental_item;
-    if (!old) await refuseLate(asking, given.idx_borrower);
-    await reserve(asking.db, lines, old?.textbook_rental_item);
+    if (!old) await refuseLate(context, given.idx_borrower);
+    await reserve(context.db, lines, old?.textbook_rental_item);
     const { idx_borrower, date_from, due } = given;
     const fresh = { returned_qty: 0, lost_qty: 0, state: "wait", idx_borrower, date_from, due };
     return {
-      title: await titleOf(asking.db, lines),
+      title: await titleOf(context.db, lines),
       textbook_rental_item: lines.map((line) => ({ ...line, ...fresh })),
     };
   },
 
-  async saved(asking, { after: { idx } }) {
-    await endReturned(asking, "textbook_rental", idx);
+  async saved(context, { after: { idx } }) {
+    await endReturned(context, "textbook_rental", idx);
   },
 
   async removing(_, record) {
@@ -62,19 +62,19 @@ export const rules: RulesOf<"textbook_rental"> = {
     return { extended: 1 };
   },
 
-  async moved(asking, { after, move }) {
+  async moved(context, { after, move }) {
     const { idx, due } = after;
     const ofRental = eq(textbookRentalItem.idx_rental, idx);
-    if (move === "hand") await handOut(asking, after);
+    if (move === "hand") await handOut(context, after);
     if (move === "extend" || move === "extendRest")
-      await asking.db.update(textbookRentalItem).set({ due }).where(ofRental);
-    await endReturned(asking, "textbook_rental", idx);
+      await context.db.update(textbookRentalItem).set({ due }).where(ofRental);
+    await endReturned(context, "textbook_rental", idx);
   },
 };
 
-async function handOut(asking: Writing, record: Rental): Promise<void> {
-  const { db } = asking;
-  await asking.enter(
+async function handOut(context: WriteContext, record: Rental): Promise<void> {
+  const { db } = context;
+  await context.enter(
     "textbook_stock",
     record.textbook_rental_item.map(({ idx, idx_textbook, qty }) => ({
       ...{ idx_textbook, kind: "rent", qty, ref_entity: PART, ref_idx: idx },
@@ -94,7 +94,7 @@ function wrongDates({ date_from, due }: Pick<Rental, "date_from" | "due">) {
 }
 
 /** Who has not given back what was due borrows nothing more. */
-async function refuseLate({ db, now }: Asking, idx_borrower: number): Promise<void> {
+async function refuseLate({ db, now }: RequestContext, idx_borrower: number): Promise<void> {
   const isLate = or(
     eq(textbookRental.status, "late"),
     and(inArray(textbookRental.status, ["out", "part"]), lt(textbookRental.due, dayOf(now))),

@@ -5,7 +5,7 @@ import { supportTeam, tutorTeam } from "../../company/teams";
 import { staff, tutorTextbookItem } from "../../db/tables";
 import { notify } from "../../notifications";
 import type { GivenOf, RecordOf } from "../../records/record-of";
-import type { Asking, RulesOf, Writing } from "../../records/rules";
+import type { RequestContext, RulesOf, WriteContext } from "../../records/rules";
 import { reserve, wrongLines } from "../../textbooks/available";
 import { businessDayFrom } from "../../textbooks/business-day";
 import { titleOf } from "../../textbooks/title-of";
@@ -23,8 +23,8 @@ const BACK_AFTER = 14;
 export const rules: RulesOf<"tutor_textbook"> = {
   checks: [
     (_, { after }) => (isAsked(after) ? wrongLines(after.tutor_textbook_item, PART) : undefined),
-    (asking, { before, after }) =>
-      isAsked(after) && before?.need_by !== after.need_by ? wrongNotice(asking, after) : undefined,
+    (context, { before, after }) =>
+      isAsked(after) && before?.need_by !== after.need_by ? wrongNotice(context, after) : undefined,
     (_, { after }) =>
       isAsked(after) && after.receive === "parcel" && !(after.zip && after.addr)
         ? { addr: "주소: 택배로 받으려면 우편번호와 주소를 입력하세요." }
@@ -39,13 +39,13 @@ export const rules: RulesOf<"tutor_textbook"> = {
         : undefined,
   ],
 
-  async saving(asking, { after: given }) {
+  async saving(context, { after: given }) {
     if (!isAsked(given)) return undefined;
     const lines = given.tutor_textbook_item;
-    const tutor_name = await tutorOf(asking, given);
+    const tutor_name = await tutorOf(context, given);
     const return_due = given.keep === "return" ? dueOf(given) : null;
     const fresh = lines.map((line) => ({ ...line, returned_qty: 0, lost_qty: 0, state: "wait" }));
-    return { title: await titleOf(asking.db, lines), tutor_name, return_due, tutor_textbook_item: fresh };
+    return { title: await titleOf(context.db, lines), tutor_name, return_due, tutor_textbook_item: fresh };
   },
 
   async saved({ db, now }, { before, after: request }) {
@@ -59,15 +59,15 @@ export const rules: RulesOf<"tutor_textbook"> = {
       throw new ApiError(409, "신청하거나 취소한 것만 지울 수 있습니다.");
   },
 
-  async moving(asking, { record, move }) {
+  async moving(context, { record, move }) {
     const isStocked = record.receive !== "mail";
-    if (move === "approve" && isStocked) await reserve(asking.db, record.tutor_textbook_item);
+    if (move === "approve" && isStocked) await reserve(context.db, record.tutor_textbook_item);
     return undefined;
   },
 
-  async moved(asking, { after: request, move }) {
-    const { db, now } = asking;
-    if (move === "send") await send(asking, request);
+  async moved(context, { after: request, move }) {
+    const { db, now } = context;
+    if (move === "send") await send(context, request);
     if (move !== "approve") return;
     const title = `강사 교재 승인: ${request.tutor_name} ${request.title}`;
     await notify(db, { to: await supportTeam(db, now), kind: "supply", title, link: addressOf(request) }, now);
@@ -79,13 +79,13 @@ function addressOf({ idx }: Request): string {
 }
 
 /** What is sent by mail takes nothing from the store; the rest leaves as a shipment, to come back or for good. */
-async function send(asking: Writing, request: Request): Promise<void> {
+async function send(context: WriteContext, request: Request): Promise<void> {
   if (request.receive === "mail") return;
-  const { db, now } = asking;
+  const { db, now } = context;
   const lines = request.tutor_textbook_item;
   const isLent = request.keep === "return";
   const isParcel = request.receive === "parcel";
-  await asking.add("shipment", {
+  await context.add("shipment", {
     idx_customer: request.idx_customer,
     receiver: (request.tutor_name ?? "").slice(0, 40),
     phone: request.tutor_phone,
@@ -99,7 +99,7 @@ async function send(asking: Writing, request: Request): Promise<void> {
     status: "out",
     shipment_item: lines.map(({ idx_textbook, qty }) => ({ idx_textbook, qty })),
   });
-  await asking.enter(
+  await context.enter(
     "textbook_stock",
     lines.map(({ idx, idx_textbook, qty }) => ({
       ...{ idx_textbook, kind: isLent ? "rent" : "out", qty, ref_entity: PART, ref_idx: idx },
@@ -120,13 +120,13 @@ function dueOf({ return_due, class_to }: Given): string | null {
   return return_due ?? (class_to && daysAfter(class_to, BACK_AFTER));
 }
 
-async function wrongNotice({ db, now }: Asking, { need_by, urgent_reason }: Given) {
+async function wrongNotice({ db, now }: RequestContext, { need_by, urgent_reason }: Given) {
   if (!need_by || urgent_reason) return undefined;
   const first = await businessDayFrom(db, now, NOTICE);
   return need_by < first ? { urgent_reason: `긴급사유: ${first}보다 빨리 필요하면 사유를 입력하세요.` } : undefined;
 }
 
-async function tutorOf({ db }: Asking, { idx_tutor_staff, tutor_name }: Given): Promise<string | null> {
+async function tutorOf({ db }: RequestContext, { idx_tutor_staff, tutor_name }: Given): Promise<string | null> {
   if (!idx_tutor_staff) return tutor_name;
   const [found] = await db.select({ name: staff.kname }).from(staff).where(eq(staff.idx, idx_tutor_staff));
   return found?.name ?? "";

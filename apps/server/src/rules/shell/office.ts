@@ -6,18 +6,18 @@ import type { RulesOf } from "../../records/rules";
 
 /** Offices: they lie in a sector that is in use, and are closed when nobody and no team is left in them. */
 export const rules: RulesOf<"office"> = {
-  async saving(asking, { before, after }) {
+  async saving(context, { before, after }) {
     const { idx_sector, is_use } = after;
     const isIn = and(eq(sector.idx, idx_sector), eq(sector.is_use, true), isNull(sector.deleted_at));
-    const [above] = await asking.db.select().from(sector).where(isIn).for("share");
+    const [above] = await context.db.select().from(sector).where(isIn).for("share");
     if (is_use && !above) throw wrongFields({ idx_sector: "부문: 쓰고 있는 부문을 선택하세요." });
-    if (before?.is_use && !is_use) await refuseInhabited(asking, "office", before.idx);
-    if (before && before.idx_sector !== idx_sector) await refuseRaising(asking, { idx_sector });
+    if (before?.is_use && !is_use) await refuseInhabited(context, "office", before.idx);
+    if (before && before.idx_sector !== idx_sector) await refuseRaising(context, { idx_sector });
     return undefined;
   },
 
-  async saved(asking, { before, after }) {
+  async saved(context, { before, after }) {
     const { idx, idx_sector } = after;
-    if (before && before.idx_sector !== idx_sector) await followUnit(asking, "office", idx, { idx_sector });
+    if (before && before.idx_sector !== idx_sector) await followUnit(context, "office", idx, { idx_sector });
   },
 };

@@ -5,7 +5,7 @@ import { ApiError, wrongFields } from "../../api-error";
 import { account, permissionGrant, staff } from "../../db/tables";
 import { notify } from "../../notifications";
 import type { GivenOf, RecordOf } from "../../records/record-of";
-import type { Asking, RulesOf, Writing } from "../../records/rules";
+import type { RequestContext, RulesOf, WriteContext } from "../../records/rules";
 import { dayOf } from "../../seoul";
 
 type Given = GivenOf<"permission_grant">;
@@ -16,32 +16,32 @@ const named = Object.values(columns);
 
 /** Who may do what: given to others alone, and never so that nobody is left who may give anything. */
 export const rules: RulesOf<"permission_grant"> = {
-  async saving(asking, { after: grant, before }) {
+  async saving(context, { after: grant, before }) {
     const column = named.find((each) => each === `idx_${grant.level}`) ?? columns.staff;
     if (!grant[column]) throw wrongFields({ [column]: "대상: 누구에게 줄지 선택하세요." });
     const nobody = { idx_staff: null, idx_position: null, idx_team: null, idx_office: null, idx_sector: null };
     const only = { ...nobody, [column]: grant[column] };
-    if (isTo(asking, only) && !(before && isSmaller(before, grant)))
+    if (isTo(context, only) && !(before && isSmaller(before, grant)))
       throw new ApiError(403, "본인에게 권한을 줄 수 없습니다. 다른 담당자에게 부탁하세요.");
-    await refuseTwice(asking, grant, column);
+    await refuseTwice(context, grant, column);
     return only;
   },
 
-  async saved(asking, { after }) {
-    await needMaster(asking);
+  async saved(context, { after }) {
+    await needMaster(context);
     const { level, idx_staff } = after;
-    if (level !== "staff" || idx_staff === null || idx_staff === asking.person.idx) return;
+    if (level !== "staff" || idx_staff === null || idx_staff === context.person.idx) return;
     const title = "내 권한이 바뀌었습니다. 다시 로그인하면 메뉴에 나타납니다.";
-    await notify(asking.db, { to: [idx_staff], kind: "people", title, link: "/main" }, asking.now);
+    await notify(context.db, { to: [idx_staff], kind: "people", title, link: "/main" }, context.now);
   },
 
-  async removing(asking, record) {
-    await needMaster(asking, record.idx);
+  async removing(context, record) {
+    await needMaster(context, record.idx);
   },
 };
 
 /** Whether a grant is to the person who asks, or to all of a unit of theirs. */
-function isTo({ asker }: Asking, grant: Record<string, unknown>): boolean {
+function isTo({ asker }: RequestContext, grant: Record<string, unknown>): boolean {
   const own = [asker.idx, asker.idx_position, asker.idx_team, asker.idx_office, asker.idx_sector];
   return named.some((column, index) => grant[column] === own[index]);
 }
@@ -53,7 +53,7 @@ function isSmaller(before: Grant, after: Given): boolean {
   return isSame && after.date_from >= before.date_from && ends <= (before.date_to ?? "9999-12-31");
 }
 
-async function refuseTwice({ db }: Asking, grant: Given, column: (typeof named)[number]): Promise<void> {
+async function refuseTwice({ db }: RequestContext, grant: Given, column: (typeof named)[number]): Promise<void> {
   const isSame = and(
     eq(permissionGrant.flag, grant.flag),
     eq(permissionGrant[column], Number(grant[column])),
@@ -66,7 +66,7 @@ async function refuseTwice({ db }: Asking, grant: Given, column: (typeof named)[
 }
 
 /** Somebody who can sign in has to be left who may give permissions, and for good. */
-async function needMaster({ db, now }: Writing, without = 0): Promise<void> {
+async function needMaster({ db, now }: WriteContext, without = 0): Promise<void> {
   const flag: PermissionFlag = "isMaster";
   // of two who take each other's permission away at the same moment the second one sees the first
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('permission_grant', 0))`);

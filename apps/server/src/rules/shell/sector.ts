@@ -3,8 +3,8 @@ import type { RulesOf } from "../../records/rules";
 
 /** Sectors: they are closed when nobody and no office is left in them. */
 export const rules: RulesOf<"sector"> = {
-  async saving(asking, { before, after }) {
-    if (before?.is_use && !after.is_use) await refuseInhabited(asking, "sector", before.idx);
+  async saving(context, { before, after }) {
+    if (before?.is_use && !after.is_use) await refuseInhabited(context, "sector", before.idx);
     return undefined;
   },
 };

@@ -1,20 +1,20 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { task, taskComment } from "../../db/tables";
-import type { Asking, RulesOf } from "../../records/rules";
+import type { RequestContext, RulesOf } from "../../records/rules";
 
 /** What is said of a task: it knows how much that is. */
 export const rules: RulesOf<"task_comment"> = {
-  async saved(asking, { after: comment }) {
-    await keepCount(asking, comment.idx_task);
+  async saved(context, { after: comment }) {
+    await keepCount(context, comment.idx_task);
   },
 
-  async removing(asking, record) {
-    await keepCount(asking, record.idx_task, record.idx);
+  async removing(context, record) {
+    await keepCount(context, record.idx_task, record.idx);
   },
 };
 
 /** Keeps the number of a task's comments with the task; `but` is one that is about to be removed. */
-async function keepCount({ db }: Asking, idxTask: number, but = 0): Promise<void> {
+async function keepCount({ db }: RequestContext, idxTask: number, but = 0): Promise<void> {
   const kept = and(eq(taskComment.idx_task, idxTask), isNull(taskComment.deleted_at), ne(taskComment.idx, but));
   await db
     .update(task)

@@ -5,7 +5,7 @@ import { wrongFields } from "../../api-error";
 import { staff, task, taskMember } from "../../db/tables";
 import { notify } from "../../notifications";
 import type { GivenOf, RecordOf, TableOf } from "../../records/record-of";
-import type { Asking, RulesOf } from "../../records/rules";
+import type { RequestContext, RulesOf } from "../../records/rules";
 import { makeNextTask, type Task } from "../../tasks/next-task";
 
 type Given = GivenOf<"task">;
@@ -37,33 +37,33 @@ export const rules: RulesOf<"task"> = {
   },
 
   // who takes part sees it, whether it is private or not
-  visible: (asking, table, by) => (by === "task_member" ? undefined : isShown(asking, table)),
+  visible: (context, table, by) => (by === "task_member" ? undefined : isShown(context, table)),
 
   checks: [
-    (asking, { after }) => wrongParent(asking, after),
+    (context, { after }) => wrongParent(context, after),
     (_, { after }) =>
       membersOf(after, "assignee").length === 0 ? { task_member: "담당: 한 사람 이상 선택하세요." } : undefined,
-    (asking, { before, after }) =>
-      isMadeWhole(after) && (after.status === "cancel" || !mayComplete(asking, before, after))
+    (context, { before, after }) =>
+      isMadeWhole(after) && (after.status === "cancel" || !mayComplete(context, before, after))
         ? { progress: "진행률: 완료하면 100%가 됩니다. 완료는 요청자나 조직장이 하니 ‘검토요청’으로 알려 주세요." }
         : undefined,
   ],
 
-  async saving(asking, { before: old, after: given }) {
+  async saving(context, { before: old, after: given }) {
     const state = stateBy(given);
     const status = state.status ?? given.status;
     const [doer] = membersOf(given, "assignee");
     return {
-      ...(doer !== undefined && (await placeOf(asking, doer))),
+      ...(doer !== undefined && (await placeOf(context, doer))),
       ...state,
       is_closed: isClosed(status),
       repeat_day: given.repeat_rule === "month" ? repeatDayOf(old, given) : null,
     };
   },
 
-  async saved(asking, { before: old, after: record }) {
-    await tellMembers(asking, old, record);
-    if (old && old.status !== "done" && record.status === "done") await makeNextTask(asking.db, record, asking.now);
+  async saved(context, { before: old, after: record }) {
+    await tellMembers(context, old, record);
+    if (old && old.status !== "done" && record.status === "done") await makeNextTask(context.db, record, context.now);
   },
 
   mayMove: ({ asker }, record) => !isHidden(record, asker.idx),
@@ -75,14 +75,14 @@ export const rules: RulesOf<"task"> = {
     return { is_closed: move === "cancel", ...(progress === 100 && { progress: 90 }) };
   },
 
-  async moved(asking, { before, after: record, move }) {
-    if (move === "complete") await makeNextTask(asking.db, record, asking.now);
-    await tellOfMove(asking, before, record);
+  async moved(context, { before, after: record, move }) {
+    if (move === "complete") await makeNextTask(context.db, record, context.now);
+    await tellOfMove(context, before, record);
   },
 
-  async extra(asking, record, isReadable) {
+  async extra(context, record, isReadable) {
     const isChild = and(eq(task.idx_parent, record.idx), isReadable("task"));
-    const subtasks = await asking.db
+    const subtasks = await context.db
       .select({ idx: task.idx, title: task.title, status: task.status, due: task.due, progress: task.progress })
       .from(task)
       .where(isChild)
@@ -93,7 +93,7 @@ export const rules: RulesOf<"task"> = {
 };
 
 /** Whether somebody sees a task beside the grants: a private one only as one of those whom it concerns. */
-export function isShown({ person }: Pick<Asking, "person">, tasks: TableOf<"task">): SQL | undefined {
+export function isShown({ person }: Pick<RequestContext, "person">, tasks: TableOf<"task">): SQL | undefined {
   const isMember = exists(
     sql`(select from ${taskMember} where ${and(
       eq(taskMember.idx_task, tasks.idx),
@@ -116,7 +116,7 @@ function isMadeWhole({ status, progress }: Given): boolean {
   return status !== "done" && progress === 100;
 }
 
-function mayComplete({ asker }: Asking, old: Whole | null, given: Given): boolean {
+function mayComplete({ asker }: RequestContext, old: Whole | null, given: Given): boolean {
   if ((old ?? given).idx_requester === asker.idx) return true;
   const grants = definition.flow.moves.complete.by.filter((by) => typeof by === "string");
   return old !== null && can(asker, grants, { ...old }, definition, "write");
@@ -138,7 +138,7 @@ function membersOf({ task_member }: Pick<Given, "task_member">, role: "assignee"
 }
 
 /** The unit of who does it. */
-async function placeOf({ db }: Asking, idxStaff: number) {
+async function placeOf({ db }: RequestContext, idxStaff: number) {
   const { idx_sector, idx_office, idx_team } = staff;
   const [place] = await db.select({ idx_sector, idx_office, idx_team }).from(staff).where(eq(staff.idx, idxStaff));
   if (!place) throw wrongFields({ task_member: "담당: 없는 직원입니다. 다시 선택하세요." });
@@ -146,13 +146,13 @@ async function placeOf({ db }: Asking, idxStaff: number) {
 }
 
 /** A task above itself would never end. */
-async function wrongParent(asking: Asking, { idx, idx_parent }: Given): Promise<FieldErrors | undefined> {
-  const { db } = asking;
+async function wrongParent(context: RequestContext, { idx, idx_parent }: Given): Promise<FieldErrors | undefined> {
+  const { db } = context;
   let above: number | null = idx_parent;
   for (let steps = 0; above !== null && steps < 20; steps++) {
     if (above === idx) return { idx_parent: "상위업무: 자기 자신이나 하위 업무는 고를 수 없습니다." };
     const [parent] = await db
-      .select({ idx_parent: task.idx_parent, isShown: sql<boolean>`${isShown(asking, task)}` })
+      .select({ idx_parent: task.idx_parent, isShown: sql<boolean>`${isShown(context, task)}` })
       .from(task)
       .where(and(eq(task.idx, above), isNull(task.deleted_at)));
     if (!parent?.isShown) return { idx_parent: "상위업무: 없거나 볼 수 없는 업무입니다. 다시 선택하세요." };
@@ -161,7 +161,7 @@ async function wrongParent(asking: Asking, { idx, idx_parent }: Given): Promise<
   return undefined;
 }
 
-async function tellMembers({ db, now, person }: Asking, old: Whole | null, record: Whole): Promise<void> {
+async function tellMembers({ db, now, person }: RequestContext, old: Whole | null, record: Whole): Promise<void> {
   for (const [role, line] of [
     ["assignee", "업무를 맡았습니다"],
     ["watcher", "업무에 참조로 들어갔습니다"],
@@ -172,7 +172,7 @@ async function tellMembers({ db, now, person }: Asking, old: Whole | null, recor
   }
 }
 
-async function tellOfMove({ db, now, person }: Asking, before: Task, after: Task): Promise<void> {
+async function tellOfMove({ db, now, person }: RequestContext, before: Task, after: Task): Promise<void> {
   const label = stateLabels[after.status];
   const members = await db
     .select({ idx: taskMember.idx_staff })

@@ -41,9 +41,9 @@ async function expectMoves(portal: Opened, accounts: readonly Account[], entity:
   const state = stateOf(entity, record);
   for (const { asker, person, visitor, email } of accounts) {
     const signedIn = { ...person, sessionIdx: 0, byLink: false, mustChangePassword: false, given: asker.given ?? [] };
-    const asking = { db: portal.db, now: new Date("2026-03-02T01:00:00Z"), person: signedIn, asker };
+    const context = { db: portal.db, now: new Date("2026-03-02T01:00:00Z"), person: signedIn, asker };
     const may = movesOf(asker, entity, record);
-    const open = await openMoves(asking, entity, record);
+    const open = await openMoves(context, entity, record);
     const told = [name, record.idx, state, email];
     if (rules.mayMove || definition.effective) expect(may).toEqual(expect.arrayContaining(open));
     else expect([...told, ...open]).toEqual([...told, ...may]);

@@ -1,7 +1,7 @@
 import { type Field, type ListScreen, mayOpen } from "@portal/definition";
 import { expect, test } from "vitest";
 import { type Entity, entityOf } from "../../crud/entity";
-import { findPlace, type Place } from "../../crud/place";
+import { findField, type ResolvedField } from "../../crud/place";
 import type { Row } from "../../records/rules";
 import { formOf } from "../records/form-of";
 import { type Account, exportsOf, type Opened, openers, type Subject } from "../records/subject";
@@ -71,7 +71,7 @@ async function listOf(portal: Opened, screen: ListScreen, account: Account): Pro
 /** By each column: both ways in the deep test, else up by one and down by the next. */
 async function expectOrders({ screen, entity, total, ask }: List, isBoth: boolean): Promise<void> {
   for (const [n, key] of [...screen.columns, ...(screen.moreColumns ?? [])].entries()) {
-    const place = findPlace(entity, key);
+    const place = findField(entity, key);
     if (!place) continue;
     const ways = [key, `-${key}`];
     for (const sort of isBoth ? ways : [ways[n % 2] as string]) {
@@ -88,7 +88,7 @@ async function expectOrders({ screen, entity, total, ask }: List, isBoth: boolea
 /** A filter by a value that the first page has leaves those records alone that have it. */
 async function expectFilters({ screen, entity, rows, total, ask }: List): Promise<void> {
   for (const key of screen.filters ?? []) {
-    const place = findPlace(entity, key);
+    const place = findField(entity, key);
     if (!place || entity.definition.parts?.[key.split(".")[0] ?? ""]?.isMany) continue;
     const value = rows.map((row) => valueIn(row, place)).find((one) => isGiven(one));
     const query = value === undefined ? undefined : queryOf(place.field, key, value);
@@ -107,7 +107,7 @@ async function expectWords({ screen, entity, rows, ask }: List): Promise<void> {
   const nothing = await ask({ q: "없는낱말없는낱말" });
   if (screen.search) expect([screen.name, nothing.total]).toEqual([screen.name, 0]);
   for (const key of screen.search ?? []) {
-    const place = findPlace(entity, key);
+    const place = findField(entity, key);
     if (place?.field.kind !== "text" || place.part !== undefined) continue;
     const row = rows.find((one) => isGiven(one[place.name]));
     const word = String(row?.[place.name] ?? "").split(/\s+/)[0];
@@ -121,15 +121,15 @@ async function expectWords({ screen, entity, rows, ask }: List): Promise<void> {
 function expectSums({ screen, entity, rows, total, sums }: List): void {
   if (total > rows.length) return;
   for (const key of screen.sums ?? []) {
-    const place = findPlace(entity, key);
+    const place = findField(entity, key);
     const sum = rows.reduce((before, row) => before + Number((place && valueIn(row, place)) ?? 0), 0);
     expect([screen.name, key, sums[key]]).toEqual([screen.name, key, expect.closeTo(sum, 4)]);
   }
 }
 
 async function expectFiles({ portal, screen, entity, account, rows, ask }: List): Promise<void> {
-  const key = screen.filters?.find((one) => findPlace(entity, one)?.field.kind === "choice") ?? "";
-  const place = findPlace(entity, key);
+  const key = screen.filters?.find((one) => findField(entity, one)?.field.kind === "choice") ?? "";
+  const place = findField(entity, key);
   const value = place && rows.map((row) => valueIn(row, place)).find((one) => isGiven(one));
   const filter = place && value !== undefined ? (queryOf(place.field, key, value) ?? {}) : {};
   const { total } = await ask(filter);
@@ -151,7 +151,7 @@ async function expectFiles({ portal, screen, entity, account, rows, ask }: List)
 
 async function expectImport({ screen, entity, account, total, ask }: List): Promise<void> {
   const fields = (screen.import ?? [])
-    .map((key) => findPlace(entity, key)?.field)
+    .map((key) => findField(entity, key)?.field)
     .filter((field) => field !== undefined);
   const into = await chosenInto(screen, entity, account);
   const bring = async (lines: readonly string[]) => {
@@ -171,7 +171,7 @@ async function expectImport({ screen, entity, account, total, ask }: List): Prom
 
 /** A record that all rows of a file may link to, where the list asks for one. */
 async function chosenInto({ importInto = "" }: ListScreen, entity: Entity, { visitor }: Account) {
-  const field = findPlace(entity, importInto)?.field;
+  const field = findField(entity, importInto)?.field;
   if (field?.kind !== "link") return {};
   const [first] = (await visitor.get(`/rest/records/${field.to}/choices`)).json().list;
   return first && { into: String(first.idx) };
@@ -205,7 +205,7 @@ function queryOf(field: Field, key: string, value: unknown): Record<string, stri
   }
 }
 
-function valueIn(row: Row, { part, name }: Place): string | number | boolean | null {
+function valueIn(row: Row, { part, name }: ResolvedField): string | number | boolean | null {
   const from = part === undefined ? row : ((row[part] ?? {}) as Row);
   return (from[name] ?? null) as string | number | boolean | null;
 }

@@ -21,7 +21,7 @@ export const tellDocuments = async (visitor: Visitor, call: string, body: object
 export const approvers = (...people: number[]) =>
   people.map((idx_staff) => ({ role: "approve", idx_staff, idx_team: 0 }));
 
-/** Submits a document, to the lead unless told; gives its number. */
+/** Submits a document, to the lead by default; gives its number. */
 export async function submitted(
   drafter: Visitor,
   line: readonly object[] = approvers(LEAD),

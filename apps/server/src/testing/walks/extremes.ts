@@ -11,7 +11,7 @@ import {
 import { type CallDefinition, recordSchema, valueSchema } from "@portal/definition/contract";
 import { z } from "zod";
 import { entityOf } from "../../crud/entity";
-import { findPlace } from "../../crud/place";
+import { findField } from "../../crud/place";
 import { portalEntities } from "../../portal-entities";
 import { formOf } from "../records/form-of";
 import { extremesOf, isNumber, propertiesOf, type Schema, stretchesOf, usualOf } from "./extreme-values";
@@ -151,7 +151,7 @@ function importFiles(entity: string): readonly string[] {
   const screen = entityScreens(modules).find((it) => it.of === entity && "import" in it && it.import);
   const keys = screen && "import" in screen ? (screen.import ?? []) : [];
   const columns = keys.flatMap((key) => {
-    const field = findPlace(entityOf({ entities: portalEntities }, entity), key)?.field;
+    const field = findField(entityOf({ entities: portalEntities }, entity), key)?.field;
     return field ? [{ label: field.label, schema: jsonOf(valueSchema(field)) }] : [];
   });
   const head = columns.map(({ label }) => label).join(",");
@@ -176,7 +176,7 @@ function cell(text: string): string {
 
 /** A filter of a list, as its address has it. */
 function filterSchemas(entity: string, key: string): [string, Schema][] {
-  const field = findPlace(entityOf({ entities: portalEntities }, entity), key)?.field;
+  const field = findField(entityOf({ entities: portalEntities }, entity), key)?.field;
   const schema = field && filterSchema(field);
   return schema ? [key, `${key}.from`, `${key}.to`].map((name) => [name, schema]) : [];
 }

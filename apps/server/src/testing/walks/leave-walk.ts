@@ -8,7 +8,7 @@ import type { Database } from "../../db/open";
 import { document, leaveLedger, staff, vacation, vacationType } from "../../db/tables";
 import { balancesOf } from "../../leave/ledger/balance";
 import { enter } from "../../leave/ledger/ledger";
-import { giveBack, releaseLeave, reserveLeave, useLeave } from "../../leave/requests/effects";
+import { consumeLeave, giveBack, releaseLeave, reserveLeave } from "../../leave/requests/effects";
 import { openTestPortal } from "../test-portal";
 
 const now = new Date("2026-03-02T01:00:00Z");
@@ -131,7 +131,7 @@ async function openCompany(db: Database, count: number) {
 
 const ends = {
   release: (tx: Database, leave: Leave) => releaseLeave(tx, { ...leave, to: "reject" }, doing),
-  use: (tx: Database, leave: Leave) => useLeave(tx, leave, doing),
+  use: (tx: Database, leave: Leave) => consumeLeave(tx, leave, doing),
   restore: async (tx: Database, { idx }: Leave) => {
     const cancelled = await tx.update(vacation).set({ status: "cancel" }).where(eq(vacation.idx, idx)).returning();
     for (const leave of cancelled) await giveBack(tx, leave, doing);

@@ -4,7 +4,7 @@ import type { LightMyRequestResponse } from "fastify";
 import { expect, test } from "vitest";
 import { askerOf } from "../../access/asker";
 import type { Entity } from "../../crud/entity";
-import { namingField, placeOf } from "../../crud/place";
+import { fieldAt, namingField } from "../../crud/place";
 import { staff } from "../../db/tables";
 import { demoAccounts } from "../../demo/accounts";
 import { portalEntities } from "../../portal-entities";
@@ -302,7 +302,7 @@ async function imports({ db }: TestPortal, { entity, key, targets }: Closed, vis
   const ways: Way[] = [];
   for (const screen of entity.screens) {
     if (!record || !("import" in screen) || !screen.import?.includes(key)) continue;
-    const places = screen.import.map((each) => placeOf(entity, each));
+    const places = screen.import.map((each) => fieldAt(entity, each));
     const cells = await Promise.all(
       places.map(async ({ field, name }) => {
         const linked = field.kind === "link" ? portalEntities.get(field.to) : undefined;

@@ -5,12 +5,12 @@ import { entityOf } from "../../crud/entity";
 import { withBeside } from "../../crud/lists/beside";
 import { listingOf, selectRows } from "../../crud/lists/list";
 import { orderBy } from "../../crud/lists/order";
-import { findPlace } from "../../crud/place";
+import { findField } from "../../crud/place";
 import { readRecordOf } from "../../crud/reading/read";
 import type { Database } from "../../db/open";
 import { post, staff } from "../../db/tables";
 import { portalEntities } from "../../portal-entities";
-import type { Asking } from "../../records/rules";
+import type { RequestContext } from "../../records/rules";
 import { dayOf } from "../../seoul";
 
 export interface Listed {
@@ -35,7 +35,7 @@ export async function walkOrders(
 ): Promise<{ different: string[]; unasked: string[] }> {
   // no option has it any more
   await db.update(post).set({ category: "gone" }).where(eq(post.idx, 300));
-  const askings = [await askingAs(db, 1), await askingAs(db, 100)];
+  const contexts = [await contextAs(db, 1), await contextAs(db, 100)];
   const lists = modules
     .flatMap(({ screens }) => screens as readonly Listed[])
     .filter(({ of, kind }) => of !== undefined && /list$/.test(kind));
@@ -43,16 +43,16 @@ export async function walkOrders(
   const unasked: string[] = [];
   for (const [n, screen] of lists.entries()) {
     const keys = (screen.columns ?? []).filter((key) => isOrdered(screen, key));
-    const openers = askings.filter(({ asker }) => mayOpen(asker, screen.can ?? []));
+    const openers = contexts.filter(({ asker }) => mayOpen(asker, screen.can ?? []));
     // the one, then the other
-    const some = openers.length === 0 ? [] : [openers[n % openers.length] as Asking];
-    for (const asking of much === "all" ? openers : some) {
+    const some = openers.length === 0 ? [] : [openers[n % openers.length] as RequestContext];
+    for (const context of much === "all" ? openers : some) {
       const asked = much === "all" ? keys : keys.filter((_, at) => at % 3 === n % Math.min(3, keys.length));
       if (keys.length > 0 && asked.length === 0) unasked.push(screen.name);
       for (const [at, key] of asked.entries()) {
         const ways = [key, `-${key}`];
         for (const sort of much === "all" ? ways : [ways[(n + at) % 2] as string])
-          different.push(...(await differences(db, asking, screen, sort)));
+          different.push(...(await differences(db, context, screen, sort)));
       }
     }
   }
@@ -60,14 +60,19 @@ export async function walkOrders(
 }
 
 function isOrdered({ of = "" }: Listed, key: string): boolean {
-  const place = findPlace(entityOf({ entities: portalEntities }, of), key);
+  const place = findField(entityOf({ entities: portalEntities }, of), key);
   return place !== undefined && place.part === undefined && !/files|html|json|checklist/.test(place.field.kind);
 }
 
-async function differences(db: Database, asking: Asking, { name, of = "" }: Listed, sort: string): Promise<string[]> {
+async function differences(
+  db: Database,
+  context: RequestContext,
+  { name, of = "" }: Listed,
+  sort: string,
+): Promise<string[]> {
   const entity = entityOf({ entities: portalEntities }, of);
   const different: string[] = [];
-  const listing = await listingOf(asking, entity, { screen: name, sort });
+  const listing = await listingOf(context, entity, { screen: name, sort });
   const { ways: _, order, ...plain } = listing;
   const { steps: __, ...asOne } = order;
   const all = withBeside(db.select({ idx: entity.table.idx }).from(entity.table).$dynamic(), plain.beside, order)
@@ -75,7 +80,7 @@ async function differences(db: Database, asking: Asking, { name, of = "" }: List
     .orderBy(...orderBy(asOne));
   const wanted = (await all).map(({ idx }) => idx);
   for (const offset of [0, Math.max(0, wanted.length - 12)]) {
-    const rows = await selectRows(asking, entity, listing, { limit: 12, offset });
+    const rows = await selectRows(context, entity, listing, { limit: 12, offset });
     if (String(rows.map(({ idx }) => idx)) !== String(wanted.slice(offset, offset + 12))) {
       different.push(`${name} ${sort} from ${offset}`);
     }
@@ -83,14 +88,14 @@ async function differences(db: Database, asking: Asking, { name, of = "" }: List
   const at = Math.floor(wanted.length / 2);
   const idx = Number(wanted[at] ?? 0);
   if (idx === 0) return different;
-  const { previous, next } = await readRecordOf(asking, entity, { screen: name, sort, idx });
+  const { previous, next } = await readRecordOf(context, entity, { screen: name, sort, idx });
   if (previous !== (wanted[at - 1] ?? null) || next !== (wanted[at + 1] ?? null)) {
     different.push(`${name} ${sort} beside ${idx}`);
   }
   return different;
 }
 
-export async function askingAs(db: Database, idx: number): Promise<Asking> {
+export async function contextAs(db: Database, idx: number): Promise<RequestContext> {
   const now = new Date();
   const [found] = await db.select().from(staff).where(eq(staff.idx, idx));
   if (!found) throw new Error(`no staff ${idx} in the demo company`);

@@ -76,7 +76,7 @@ function opens(who: Who, grant: Access, record: Record_, entity: Entity): boolea
   if (scope === "own") return isOwn(who, record, entity);
   if (scope === "party") return takesPart(who, record, entity.definition.party);
   if (scope === "others") return !isOwn(who, record, entity) && (flag !== "isLead" || leads(who, record));
-  if (scope === "team" && entity.definition.isPlaced) {
+  if (scope === "team" && entity.definition.hasOrgUnit) {
     return flag === "isLead" ? leads(who, record) : Boolean(who.idx_team) && record.idx_team === who.idx_team;
   }
   return false;
@@ -316,7 +316,7 @@ async function shuffle({ pool }: TestPortal, { name, definition }: Entity, seed:
   const set = columns.map((column, n) => `${column} = ${person(n)}`);
   const some = `where idx % 3 = ${seed % 3}`;
   await pool.query(`update ${name} set ${set.join(", ")} ${some}`).catch(() => undefined);
-  if (!definition.isPlaced) return;
+  if (!definition.hasOrgUnit) return;
   const place = (which: string) =>
     `update ${name} set idx_sector = s.idx_sector, idx_office = s.idx_office, idx_team = s.idx_team
      from staff s where s.idx = ${name}.idx_writer and ${name}.idx % 3 = ${seed % 3} ${which}`;

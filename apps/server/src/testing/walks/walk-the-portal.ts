@@ -30,7 +30,7 @@ function expectedFor(grants: readonly Access[]): string[] {
  * in process, by the function that the server asks.
  */
 export function walkThePortal(isEverybody: boolean): void {
-  const asking = (grants: readonly Access[], at: number): string[] => {
+  const context = (grants: readonly Access[], at: number): string[] => {
     if (isEverybody) return everyName;
     const may = expectedFor(grants).filter((name) => name !== stranger);
     const mayNot = names.filter((name) => !may.includes(name));
@@ -61,7 +61,7 @@ export function walkThePortal(isEverybody: boolean): void {
       // the call that ends the session comes last
       const ordered = calls.toSorted((a, b) => Number(a.path.endsWith("logout")) - Number(b.path.endsWith("logout")));
       for (const [at, call] of ordered.entries()) {
-        const asked = asking(call.can, at);
+        const asked = context(call.can, at);
         const open: string[] = [];
         // one after the other: a server that says that it is busy says nothing of who may
         for (const name of asked) {
@@ -77,7 +77,7 @@ export function walkThePortal(isEverybody: boolean): void {
       const shown = entityScreens(modules).flatMap((screen) => callOn(screen) ?? []);
       expect(shown.length).toBeGreaterThan(25);
       for (const [at, { name, can, ask }] of shown.entries()) {
-        const asked = asking(can, at).filter((who) => who !== stranger);
+        const asked = context(can, at).filter((who) => who !== stranger);
         const answers: ({ who: string } & ReturnType<typeof open>)[] = [];
         for (const who of asked) answers.push({ who, ...open(await ask(visitors.get(who) as Visitor)) });
         // a form without content is wrong, and by that it is known that it was read

@@ -5,7 +5,7 @@ import { choice, link, staff, text } from "@portal/definition/define";
 export const deliveries = {
   delivery: {
     title: "납품",
-    isPlaced: true,
+    hasOrgUnit: true,
     party: [
       {
         column: "idx_agent",

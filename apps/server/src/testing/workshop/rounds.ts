@@ -39,7 +39,7 @@ export const rounds = {
   vow: {
     title: "안전서약",
     own: ["idx_staff"],
-    isPlaced: true,
+    hasOrgUnit: true,
     purge: { after: { days: 90, from: "round.open_to" }, fields: ["words"] },
     unique: [["round", "staff"]],
     fields: {

@@ -31,7 +31,7 @@ export const works = {
     title: "작업",
     note: ["verdict"],
     own: ["idx_maker"],
-    isPlaced: true,
+    hasOrgUnit: true,
     party: [
       { column: "idx_maker", holds: "staff" },
       { column: "idx_staff", holds: "staff", below: { entity: "work_step", link: "idx_work" } },
@@ -40,7 +40,7 @@ export const works = {
       work_step: { link: "work", isMany: true, layout: "cards", totals: ["hours", "wage"] },
       work_label: { link: "work" },
     },
-    comments: { of: "work_comment", kind: "supply", tells: [{ column: "idx_maker" }] },
+    comments: { of: "work_comment", kind: "supply", notifies: [{ column: "idx_maker" }] },
     merge: { by: ["isLead:team", "pd_auth:all"], into: "merged_into" },
     purge: {
       after: { years: 3, from: "made_on" },

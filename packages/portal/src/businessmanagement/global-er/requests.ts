@@ -34,7 +34,7 @@ export const requests = {
     isKeptWhileLinked: true,
     index: [["board", "phase", "wdate"], ["board", "status"], ["category"], ["dup_of"], ["task"]],
     holds: { by: ["assignee"], while: { status: ["recv", "run", "check", "hold"] }, as: "er" },
-    comments: { of: "er_comment", kind: "er", tells: [requester, assignee, taking], notes: doers },
+    comments: { of: "er_comment", kind: "er", notifies: [requester, assignee, taking], notes: doers },
     parts: { er_member: { link: "er", isMany: true, title: "참여자" } },
     derived: {
       left: daysUntil("기한까지", "sla_due", { where: { status: Object.keys(open) } }),

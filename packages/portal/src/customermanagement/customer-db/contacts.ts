@@ -9,7 +9,7 @@ export const contacts = {
     isPersonal: true,
     own: ["idx_owner", "idx_sub_owner", "idx_writer"],
     /** The customer's, whose people one reaches by the same rows. */
-    isPlaced: true,
+    hasOrgUnit: true,
     isKeptWhileLinked: true,
     index: [["customer"], ["name"]],
     alike: ["phone", "tel", "email"],

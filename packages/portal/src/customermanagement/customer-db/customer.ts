@@ -11,7 +11,7 @@ export const customer = {
     isPersonal: true,
     own: ["idx_owner", "idx_sub_owner", "idx_writer"],
     /** The unit of the owner. */
-    isPlaced: true,
+    hasOrgUnit: true,
     isKeptWhileLinked: true,
     index: [["name"], ["owner"], ["name_key"], ["last_contact_at"], ["parent"]],
     holds: { by: ["owner", "sub_owner"], as: "customer" },

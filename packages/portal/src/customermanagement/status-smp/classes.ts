@@ -41,7 +41,7 @@ export const classes = {
     own: ["idx_manager", "idx_writer"],
     party: [seller, tutor],
     /** As its opportunity, or as its manager. */
-    isPlaced: true,
+    hasOrgUnit: true,
     access: { read: runners },
     isKeptWhileLinked: true,
     index: [["smp"], ["customer"], ["contract"], ["status"], ["tutor_staff"], ["manager"]],

@@ -24,12 +24,12 @@ export const contracts = {
     name: "name",
     own: ["idx_owner", "idx_writer"],
     /** As its opportunity. */
-    isPlaced: true,
+    hasOrgUnit: true,
     access: { read: sellers },
     isKeptWhileLinked: true,
     index: [["smp"], ["customer"], ["date_to"], ["status"], ["quote"]],
     holds: { by: ["owner"], while: { status: ["ready", "run"] }, as: "smp" },
-    comments: { of: "contract_comment", kind: "customer", tells: [{ column: "idx_owner" }] },
+    comments: { of: "contract_comment", kind: "customer", notifies: [{ column: "idx_owner" }] },
     parts: { sales_plan: { link: "contract", isMany: true, title: "대금 계획", totals: ["amount"] } },
     derived: {
       left: daysUntil("만료까지", "date_to", { where: { status: ["ready", "run"] } }),

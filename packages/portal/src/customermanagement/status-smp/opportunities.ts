@@ -32,12 +32,12 @@ export const opportunities = {
     isPersonal: true,
     own: ["idx_owner", "idx_writer"],
     /** The unit of the owner. */
-    isPlaced: true,
+    hasOrgUnit: true,
     access: { read: sellers },
     isKeptWhileLinked: true,
     index: [["customer"], ["owner"], ["stage"], ["expect_date"], ["inquiry"], ["call"]],
     holds: { by: ["owner"], while: { stage: open }, as: "smp" },
-    comments: { of: "smp_comment", kind: "customer", tells: [{ column: "idx_owner" }] },
+    comments: { of: "smp_comment", kind: "customer", notifies: [{ column: "idx_owner" }] },
     derived: {
       quotes: count("견적", "quote"),
       left: daysUntil("수주예정까지", "expect_date", { where: { stage: open } }),

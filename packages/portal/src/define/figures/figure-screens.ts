@@ -27,16 +27,16 @@ export interface DashboardScreen extends RecordScreen<"dashboard"> {
   /** Fields of the screen's entity. */
   readonly filters?: readonly FieldKey[];
   readonly panels: readonly Panel[];
-  /** Seconds after which it is read again while somebody looks at it; it is not unless told. */
+  /** Seconds after which it is read again while somebody looks at it; it is not by default. */
   readonly refresh?: number;
 }
 
 /** What a dashboard shows of one entity's records. */
 export interface Panel {
   readonly title?: string;
-  /** The entity; the screen's unless told. */
+  /** The entity; the screen's by default. */
   readonly of?: string;
-  /** Who has the panel, and of which records it tells; the screen's grants unless told. */
+  /** Who has the panel, and which records it counts; the screen's grants by default. */
   readonly can?: readonly Access[];
   readonly where?: Narrowing;
   /** Fields of the panel's entity by the screen's filters that they answer to. The screen's own entity needs none. */
@@ -56,7 +56,7 @@ export interface Chart {
   readonly split?: GroupBy;
   /**
    * How many there are, a field's sum or average, how many of a hundred are such ones, or what the entity's rules count
-   * on the server. A sum may be told `per` value of another field: a link's, for each of the people who have some.
+   * on the server. A sum may be divided by the number of values of another field, `per`: a link's, for each of the people who have some.
    */
   readonly measure:
     | "count"
@@ -70,7 +70,7 @@ export interface Chart {
   readonly beside?: readonly Measured[];
   /** A ranking: the largest first, and so many of them drawn; the table below has the others. */
   readonly most?: number;
-  /** Of fewer records than so many nothing is told: of a few people it would tell of each. */
+  /** Fewer records than so many are not shown: figures of a few people would disclose each. */
   readonly least?: number;
   /** Shown behind the values. */
   readonly unit?: string;
@@ -106,12 +106,12 @@ export interface MatrixMeasure extends Pick<Panel, "of" | "can" | "where" | "fil
   readonly title: string;
   /** By which date's month it is counted, or a field that is a month. */
   readonly columns: GroupBy;
-  /** The fields of its own entity for the screen's `rows` and `under`; called the same unless told. */
+  /** The fields of its own entity for the screen's `rows` and `under`; called the same by default. */
   readonly rows?: FieldKey;
   readonly under?: FieldKey;
   readonly measure: "count" | { readonly sum: FieldKey };
   readonly unit?: string;
-  /** The route of the list that its figures lead to; the entity's own list that has the filters for it unless told. */
+  /** The route of the list that its figures lead to; the entity's own list that has the filters for it by default. */
   readonly leads?: string;
 }
 
@@ -129,8 +129,8 @@ export interface PanelList {
   readonly title: string;
   readonly columns: readonly FieldKey[];
   readonly where?: Narrowing;
-  /** Newest first (`idx` down) unless told. */
+  /** Newest first (`idx` down) by default. */
   readonly sort?: readonly (readonly [FieldKey, "asc" | "desc"])[];
-  /** How many at most; 10 unless told. */
+  /** How many at most; 10 by default. */
   readonly rows?: number;
 }

@@ -9,7 +9,7 @@ export interface MatrixAsked {
   readonly open: string | undefined;
 }
 
-/** What a matrix is asked by its address; this year unless told. */
+/** What a matrix is asked by its address; this year by default. */
 export function matrixAsked({ under }: Pick<MatrixScreen, "under">, query: Query, today: string): MatrixAsked {
   const year = /^[12]\d{3}$/.test(String(query.year ?? "")) ? String(query.year) : today.slice(0, 4);
   const open = under !== undefined && query.open ? String(query.open) : undefined;

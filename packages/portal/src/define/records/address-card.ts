@@ -1,6 +1,6 @@
 /**
  * What an address book keeps of a person, as a file that it takes in says it (vCard, RFC 6350). A definition names the field
- * of each; whoever is told all of them, and whole, may take the record along.
+ * of each; whoever may read all of them, unmasked, may download the record.
  */
 export interface AddressCard {
   readonly name: string;

@@ -13,11 +13,11 @@ import type { NotificationKind } from "../notification-kinds";
 export interface Comments {
   /** The entity with them: a link to the record, beside {@link said}. */
   readonly of: string;
-  /** What those are told by who are mentioned, or whom a record concerns. */
+  /** The kind of the notices to who is mentioned, and to whom a record concerns. */
   readonly kind: NotificationKind;
-  /** The staff whom a record concerns: they are told of what is new. */
-  readonly tells?: readonly Pick<Party, "column" | "below">[];
-  /** Whom internal ones are for; those who may change the record unless told. */
+  /** The staff whom a record concerns: they are notified of new comments. */
+  readonly notifies?: readonly Pick<Party, "column" | "below">[];
+  /** Whom internal ones are for; those who may change the record by default. */
   readonly notes?: readonly By[];
 }
 

@@ -7,7 +7,7 @@ export interface Effective {
   readonly on: string;
   /** The move that carries it out; the server makes it on the day, and nobody makes it before. */
   readonly move: string;
-  /** As what those are told whose change could not be carried out. */
+  /** The kind of the notice that a change could not be carried out. */
   readonly kind: NotificationKind;
 }
 

@@ -26,7 +26,7 @@ test("moves name fields of their records, and tell of no others", () => {
           sets: { lit_at: "now", lit_by: "me" },
           reason: "required",
           reasonIn: "why_lit",
-          tells: { to, at: "name", kind: "supply", text: "켰습니다: {bench}{why} {wick}" },
+          notifies: { to, at: "name", kind: "supply", text: "켰습니다: {bench}{why} {wick}" },
           waits: { title: "켤 등불", in: ["off", "broken"] },
         },
       },

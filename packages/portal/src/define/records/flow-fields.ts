@@ -1,14 +1,14 @@
 import type { EntityDefinition } from "../define-module";
 import { type DefinitionOf, resolveField } from "../resolve-field";
 
-/** The fields that the flow of an entity and what is told of its records name, and that there are not. */
+/** The fields that the flow of an entity and the notices about its records name, and that there are not. */
 export function wrongInFlow(definitionOf: DefinitionOf, name: string, definition: EntityDefinition): string[] {
   const { fields, parts = {}, flow, announces, reminders = {} } = definition;
   const moves = Object.values(flow?.moves ?? {});
-  const tellings = [announces, ...moves.map(({ tells }) => tells)].filter((telling) => telling !== undefined);
+  const notices = [announces, ...moves.map(({ notifies }) => notifies)].filter((notice) => notice !== undefined);
   const keysIn = ({ text }: { text: string }) => [...text.matchAll(/{(\w+)}/g)].map(([, key = ""]) => key);
   const told = [
-    ...tellings.flatMap(keysIn).filter((key) => key !== "name" && key !== "why"),
+    ...notices.flatMap(keysIn).filter((key) => key !== "name" && key !== "why"),
     ...Object.values(reminders)
       .flatMap(keysIn)
       .filter((key) => !["name", "date", "left"].includes(key)),
@@ -19,7 +19,7 @@ export function wrongInFlow(definitionOf: DefinitionOf, name: string, definition
   return [
     ...[flow?.field ?? [], written].flat().filter((key) => !(key in fields)),
     ...moves.flatMap(({ from, waits }) => (waits?.in ?? []).filter((state) => !from.includes(state))),
-    ...tellings.flatMap(({ at = [] }) => at).filter((key) => fields[key]?.kind !== "link"),
+    ...notices.flatMap(({ at = [] }) => at).filter((key) => fields[key]?.kind !== "link"),
     ...[...asked, ...told].filter((key) => !isThere(key)),
   ];
 }

@@ -31,6 +31,9 @@ export interface Holding {
   readonly notTo?: string;
   /** Its unit stays as it is; without it, a record that stands in its holder's unit goes to the successor's. */
   readonly keepsPlace?: boolean;
-  /** Who gives the records of people who stay to somebody else, many of a list at once; `tells` is what both hear of it. */
-  readonly given?: { readonly by: readonly Access[]; readonly tells: NotificationKind };
+  /**
+   * Who gives the records of people who stay to somebody else, many of a list at once; `notifies` is the kind of the
+   * notices to both.
+   */
+  readonly given?: { readonly by: readonly Access[]; readonly notifies: NotificationKind };
 }

@@ -8,9 +8,9 @@ export interface Ledger {
   readonly per: readonly string[];
   /** The kinds whose rows take away. People enter how many; what is kept is less than zero. */
   readonly takes: readonly string[];
-  /** The choice field that says what a row is: `kind` unless told. Its {@link CORRECTION} goes either way, with a reason. */
+  /** The choice field that says what a row is: `kind` by default. Its {@link CORRECTION} goes either way, with a reason. */
   readonly kind?: string;
-  /** What is said when there is not enough, before how many there are; 재고가 부족합니다. unless told. */
+  /** What is said when there is not enough, before how many there are; 재고가 부족합니다. by default. */
   readonly short?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Whom a record takes up while it lasts: forms that plan with people tell who of them is taken then. */
+/** Whom a record occupies while it lasts: forms that plan with people show which of them are taken then. */
 export interface Occupation {
   /** The period. */
   readonly during: string;
@@ -6,12 +6,12 @@ export interface Occupation {
   readonly people: readonly string[];
   /** Only while it has one of these values in each of these fields. */
   readonly while?: Readonly<Record<string, readonly (string | boolean)[]>>;
-  /** What is told of it, in place of what it is and is called. */
+  /** What is shown of it, in place of its kind and name. */
   readonly as?: string;
   /** What is booked with it, a link to what can be booked. */
   readonly room?: string;
   /** The booking that is made with it, which takes up nobody beside. */
   readonly booking?: string;
-  /** Its own forms tell who is `taken` at the time that is chosen; `free` also when all of them and the room are free. */
-  readonly tells?: "taken" | "free";
+  /** Its own forms show who is `taken` at the chosen time; `free` also shows when all of them and the room are free. */
+  readonly shows?: "taken" | "free";
 }

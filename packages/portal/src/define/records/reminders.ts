@@ -9,13 +9,16 @@ export interface Reminder {
   readonly on: string;
   /** On which days: -60 is sixty days before the date, 7 a week behind it. */
   readonly days: readonly number[];
-  /** Who is told, of those who read the record. Who may do everything is not told for that alone. */
+  /** Who is notified, of those who may read the record. Permission to do everything is no reason to be notified. */
   readonly to: readonly By[];
-  /** Only of records that have one of these values in each of these fields, also of a record that they link to: `order.status`. */
+  /**
+   * Only of records that have one of these values in each of these fields, also of a record that they link to:
+   * `order.status`.
+   */
   readonly when?: Readonly<Record<string, readonly (string | number | boolean)[]>>;
-  /** It is to be done from the beginning, and not only once somebody was told of its day; until it is done. */
+  /** It is a to-do from the beginning, not only once its reminder was sent; until it is done. */
   readonly fromStart?: true;
-  /** The link to a record of which somebody is told once a day, however many of these records link to it. */
+  /** The link to a record about which one notice a day is sent, however many of these records link to it. */
   readonly together?: string;
   /** In one line: {name} is the record's, {date} the day, {left} how far it is (60일 전, 오늘, 7일 지남), {key} a field of it. */
   readonly text: string;

@@ -3,7 +3,7 @@ import type { NotificationKind } from "../notification-kinds";
 
 /**
  * A record of its entity asks a group of people for something between two days. Each of them has an entry, made as the
- * round opens; those whose entry is missing something are told on the main page and urged until it closes.
+ * round opens; those whose entry is missing something see it on the main page and are reminded until it closes.
  */
 export interface Round {
   /** The round's date fields: its first and its last day. */
@@ -32,7 +32,7 @@ export interface Round {
   readonly targets?: RoundTargets;
   /** When those are urged who are missing: -7 is a week before the last day. Who changes the round does so any day. */
   readonly days?: readonly number[];
-  /** What people are told in one line: {name} is the round's, {date} its last day. */
+  /** The notice in one line: {name} is the round's, {date} its last day. */
   readonly text: string;
   readonly kind: NotificationKind;
 }

@@ -1,6 +1,6 @@
 import { defineModule } from "../../define/define-module";
 import { choice, date, dateTime, file, files, link, longText, money, staff, text } from "../../define/fields";
-import type { Telling } from "../../define/flow";
+import type { Notice } from "../../define/flow";
 import { assetAdmins } from "./assets/shared";
 
 const open = ["recv", "run"] as const;
@@ -12,7 +12,7 @@ const filed = [
 ] as const;
 const handled = ["handler", "repair_vendor", "repair_cost", "result", "done_at"] as const;
 
-const told = (what: string): Telling => ({
+const notice = (what: string): Notice => ({
   to: ["staff:own"],
   kind: "supply",
   text: `자산 신고 ${what}: {asset_text}{why}`,
@@ -27,7 +27,7 @@ export default defineModule({
       title: "자산신고",
       name: "content",
       own: ["idx_reporter"],
-      isPlaced: true,
+      hasOrgUnit: true,
       spends: {
         amount: "repair_cost",
         on: "happened_at",
@@ -96,7 +96,7 @@ export default defineModule({
             by: assetAdmins,
             fields: ["handler"],
             isBulk: true,
-            tells: told("처리 중"),
+            notifies: notice("처리 중"),
             waits: { title: "접수된 자산 신고" },
           },
           assign: {
@@ -106,7 +106,7 @@ export default defineModule({
             by: assetAdmins,
             fields: ["handler"],
             isBulk: true,
-            tells: told("담당 지정"),
+            notifies: notice("담당 지정"),
           },
           finish: {
             title: "완료",
@@ -116,7 +116,7 @@ export default defineModule({
             fields: ["result", "repair_vendor", "repair_cost"],
             requires: ["result"],
             sets: { done_at: "now", handler: "meIfEmpty" },
-            tells: told("처리 완료"),
+            notifies: notice("처리 완료"),
           },
           reject: {
             title: "반려",
@@ -126,7 +126,7 @@ export default defineModule({
             reason: "required",
             isDangerous: true,
             isBulk: true,
-            tells: told("반려"),
+            notifies: notice("반려"),
           },
         },
       },

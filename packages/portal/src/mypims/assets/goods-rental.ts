@@ -1,7 +1,7 @@
 import { defineModule } from "../../define/define-module";
 import { difference, first, sum } from "../../define/derived";
 import { choice, dateTime, file, flag, integer, link, staff, text } from "../../define/fields";
-import type { Telling } from "../../define/flow";
+import type { Notice } from "../../define/flow";
 
 const support = ["isManageSupportAdmin:all"] as const;
 /** Nobody decides on what they ask for themselves. */
@@ -11,7 +11,7 @@ const out = ["out", "late"] as const;
 const asked = ["goods", "qty", "from_at", "to_at", "purpose"] as const;
 const goodsForm = [{ fields: ["name", "category", "qty_total", "max_days", "place", "photo", "is_use"] }] as const;
 
-const told = (what: string): Telling => ({
+const notice = (what: string): Notice => ({
   to: ["staff:own"],
   kind: "supply",
   text: `물품 대여 ${what}: {goods} {qty}개{why}`,
@@ -44,7 +44,7 @@ export default defineModule({
       title: "물품대여",
       name: "purpose",
       own: ["idx_renter"],
-      isPlaced: true,
+      hasOrgUnit: true,
       index: [
         ["goods", "status"],
         ["status", "to_at"],
@@ -104,7 +104,7 @@ export default defineModule({
             to: "ok",
             by: deciders,
             isBulk: true,
-            tells: told("승인"),
+            notifies: notice("승인"),
             waits: { title: "승인할 물품 대여" },
           },
           reject: {
@@ -116,7 +116,7 @@ export default defineModule({
             reasonIn: "reject_reason",
             isDangerous: true,
             isBulk: true,
-            tells: told("반려"),
+            notifies: notice("반려"),
           },
           handOut: {
             title: "대여처리",
@@ -125,7 +125,7 @@ export default defineModule({
             by: support,
             isBulk: true,
             sets: { out_at: "now" },
-            tells: told("대여"),
+            notifies: notice("대여"),
           },
           takeBack: {
             title: "반납처리",
@@ -137,7 +137,7 @@ export default defineModule({
             isBulk: true,
             sets: { returned_at: "now" },
           },
-          extend: { title: "연장", from: ["out"], to: "out", by: mine, fields: ["to_at"], tells: told("연장") },
+          extend: { title: "연장", from: ["out"], to: "out", by: mine, fields: ["to_at"], notifies: notice("연장") },
           cancel: {
             title: "취소",
             from: ["req", "ok"],

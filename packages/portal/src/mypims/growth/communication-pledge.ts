@@ -63,7 +63,7 @@ export default defineModule({
         open_from: date("시작일", { required: true }),
         open_to: date("마감일", { required: true }),
         is_open: flag("진행", { default: true }),
-        /** Whom it is for; everybody unless told. */
+        /** Whom it is for; everybody by default. */
         office: office("본부"),
         team: team("팀"),
         joined_by: date("입사 기준일"),
@@ -75,7 +75,7 @@ export default defineModule({
       isPersonal: true,
       ofLeavers: { kept: "what was signed is kept as it was" },
       own: ["idx_staff"],
-      isPlaced: true,
+      hasOrgUnit: true,
       unique: [["round", "staff"]],
       index: [["staff"]],
       fields: {

@@ -186,7 +186,7 @@ export default defineModule({
       isPersonal: true,
       ofLeavers: { kept: "subsidies were claimed by it" },
       own: ["idx_staff"],
-      isPlaced: true,
+      hasOrgUnit: true,
       access: { read: people },
       /** Nobody is on a course twice: an index of the database, because many records have no course. */
       index: [["staff", "edu_date"], ["course"]],

@@ -72,11 +72,11 @@ export function evaluationSheet(kind: "kpi" | "pbc", title: string) {
     party: [first, second],
     // evaluators score also whom no unit of theirs has
     access: { change: ["staff:party"] },
-    isPlaced: true,
+    hasOrgUnit: true,
     name: "title",
     unique: [["cycle", "staff"]],
     index: [["staff"], ["result"], ["first_staff"], ["second_staff"]],
-    comments: { of: `${kind}_comment`, kind: "education", tells: [{ column: "idx_staff" }, first, second] },
+    comments: { of: `${kind}_comment`, kind: "education", notifies: [{ column: "idx_staff" }, first, second] },
     derived: { weights: sum("가중치 합", `${line}.weight`, { isWhole: true, unit: "%" }) },
     parts: { [line]: { link: "sheet", isMany: true, layout: "cards", totals: ["weight"] } },
     fields: {

@@ -20,7 +20,7 @@ export default defineModule({
       name: "kind",
       isPersonal: true,
       ofLeavers: { kept: "two people have written it" },
-      isPlaced: true,
+      hasOrgUnit: true,
       own: ["idx_to_staff"],
       party: [{ ...giver, widens: true }],
       index: [["to_staff"], ["from_staff"], ["asked"], ["is_told", "deliver_at"]],

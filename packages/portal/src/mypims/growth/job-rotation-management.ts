@@ -30,7 +30,7 @@ export default defineModule({
       isPersonal: true,
       ofLeavers: { kept: "results of units were counted by it" },
       own: ["idx_staff", "idx_writer"],
-      isPlaced: true,
+      hasOrgUnit: true,
       unique: [["round", "staff"]],
       access: { change: keepers },
       derived: { orders: count("발령", "staff_order", { where: { status: ["draft", "plan", "done"] }, unit: "건" }) },

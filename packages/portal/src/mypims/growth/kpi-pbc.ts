@@ -19,7 +19,7 @@ import {
 import { first, grades, keeper, phases, resultDrawer, second, sheetStates, told } from "./evaluation-sheets";
 
 const keepers = ["isHrAdmin:all"] as const;
-const tells = (to: readonly By[], text: string) => ({ to, text, kind: "education" }) as const;
+const notice = (to: readonly By[], text: string) => ({ to, text, kind: "education" }) as const;
 const score = (label: string) => decimal(label, { digits: [5, 2], readOnly: true, read: told });
 const grade = (label: string) => choice(label, grades, { read: told });
 const cut = (label: string, value: number) => decimal(label, { digits: [5, 2], min: 0, max: 100, default: value });
@@ -120,7 +120,7 @@ export default defineModule({
       ofLeavers: { kept: "results of units were counted by it" },
       own: ["idx_staff"],
       party: [first, second],
-      isPlaced: true,
+      hasOrgUnit: true,
       name: "title",
       unique: [["cycle", "staff"]],
       index: [["staff"], ["first_staff"], ["second_staff"]],
@@ -197,7 +197,7 @@ export default defineModule({
             to: "propose",
             by: [first],
             fields: ["proposed_grade", "propose_reason"],
-            tells: tells([second], "{staff}: 등급이 제안되었습니다. 검토해 주세요."),
+            notifies: notice([second], "{staff}: 등급이 제안되었습니다. 검토해 주세요."),
             isBulk: true,
           },
           adjust: {
@@ -216,7 +216,7 @@ export default defineModule({
             fields: ["first_staff", "second_staff"],
             requires: ["first_staff"],
             reason: "required",
-            tells: tells([first, second, "staff:own"], "{staff}: 평가자가 바뀌었습니다{why}"),
+            notifies: notice([first, second, "staff:own"], "{staff}: 평가자가 바뀌었습니다{why}"),
           },
           appeal: {
             title: "이의신청",
@@ -225,7 +225,7 @@ export default defineModule({
             by: ["staff:own"],
             fields: ["appeal_reason", "appeal_files"],
             requires: ["appeal_reason"],
-            tells: tells([second, keeper], "{staff}: 평가에 이의신청이 있습니다."),
+            notifies: notice([second, keeper], "{staff}: 평가에 이의신청이 있습니다."),
           },
           answer: {
             title: "이의 답변",
@@ -235,7 +235,7 @@ export default defineModule({
             fields: ["appeal_answer", "appeal_result", "final_grade"],
             requires: ["appeal_answer", "appeal_result"],
             writes: "답변",
-            tells: tells(["staff:own"], "이의신청에 답변이 있습니다: {name}"),
+            notifies: notice(["staff:own"], "이의신청에 답변이 있습니다: {name}"),
           },
         },
       },

@@ -21,7 +21,7 @@ const readers = ["staff:own", "isLead:team", "isTotalMcgMcr:all", "pd_auth:all"]
 const people = ["pd_auth:all"] as const;
 /** How somebody is, and when they talked, is between the two and the people team. */
 const close: readonly By[] = ["staff:own", leader, "pd_auth:all"];
-const tells = (to: readonly By[], text: string) => ({ to, text, kind: "education" }) as const;
+const notice = (to: readonly By[], text: string) => ({ to, text, kind: "education" }) as const;
 const urging = ["isLead:others", leader, "pd_auth:all"] as const;
 
 /** A month of coaching: goals at its beginning, a review at its end, a few words of the leader each time. */
@@ -36,11 +36,11 @@ export default defineModule({
       ofLeavers: { kept: "two people have written it" },
       own: ["idx_staff"],
       party: [leader],
-      isPlaced: true,
+      hasOrgUnit: true,
       unique: [["staff", "month"]],
       index: [["staff"], ["leader"], ["month"]],
       holds: { by: ["leader"], while: { status: ["goal", "goal_ok", "review"] }, as: "etc", notTo: "staff" },
-      comments: { of: "mc_comment", kind: "education", tells: [{ column: "idx_staff" }, leader] },
+      comments: { of: "mc_comment", kind: "education", notifies: [{ column: "idx_staff" }, leader] },
       parts: { mc_goal: { link: "sheet", isMany: true, layout: "cards" } },
       derived: { goals: count("목표수", "mc_goal", { isWhole: true, unit: "개" }) },
       fields: {
@@ -80,7 +80,7 @@ export default defineModule({
           },
         ),
       },
-      announces: tells(["staff:own"], "{month} 월간 목표를 작성하세요."),
+      announces: notice(["staff:own"], "{month} 월간 목표를 작성하세요."),
       flow: {
         field: "status",
         moves: {
@@ -91,7 +91,7 @@ export default defineModule({
             from: ["none"],
             to: "goal",
             by: ["staff:own"],
-            tells: tells([leader], "월간 목표가 제출되었습니다: {month}"),
+            notifies: notice([leader], "월간 목표가 제출되었습니다: {month}"),
           },
           confirm: {
             title: "목표 확인",
@@ -99,7 +99,7 @@ export default defineModule({
             to: "goal_ok",
             by: [leader],
             fields: ["leader_goal_comment"],
-            tells: tells(["staff:own"], "월간 목표가 확인되었습니다: {month}"),
+            notifies: notice(["staff:own"], "월간 목표가 확인되었습니다: {month}"),
             isBulk: true,
           },
           back: {
@@ -108,7 +108,7 @@ export default defineModule({
             to: "none",
             by: [leader],
             reason: "required",
-            tells: tells(["staff:own"], "월간 목표가 반려되었습니다: {month}{why}"),
+            notifies: notice(["staff:own"], "월간 목표가 반려되었습니다: {month}{why}"),
             isDangerous: true,
           },
           review: {
@@ -118,7 +118,7 @@ export default defineModule({
             by: ["staff:own"],
             fields: ["condition", "next_action"],
             requires: ["condition"],
-            tells: tells([leader], "월간 리뷰가 제출되었습니다: {month}"),
+            notifies: notice([leader], "월간 리뷰가 제출되었습니다: {month}"),
           },
           finish: {
             title: "리뷰 완료",
@@ -127,14 +127,14 @@ export default defineModule({
             by: [leader],
             fields: ["one_on_one_date", "strength", "improve", "leader_feedback"],
             requires: ["leader_feedback"],
-            tells: tells(["staff:own"], "월간 리뷰에 리더의 피드백이 있습니다: {month}"),
+            notifies: notice(["staff:own"], "월간 리뷰에 리더의 피드백이 있습니다: {month}"),
           },
           urgeGoals: {
             title: "목표 독려",
             from: ["none"],
             to: "none",
             by: urging,
-            tells: tells(["staff:own"], "월간 목표를 제출하세요: {month}"),
+            notifies: notice(["staff:own"], "월간 목표를 제출하세요: {month}"),
             isBulk: true,
           },
           urgeReview: {
@@ -142,7 +142,7 @@ export default defineModule({
             from: ["goal_ok"],
             to: "goal_ok",
             by: urging,
-            tells: tells(["staff:own"], "월간 리뷰를 제출하세요: {month}"),
+            notifies: notice(["staff:own"], "월간 리뷰를 제출하세요: {month}"),
             isBulk: true,
           },
         },

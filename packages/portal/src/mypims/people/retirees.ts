@@ -133,7 +133,7 @@ export default defineModule({
       own: ["idx_staff"],
       party: [taker],
       /** In the unit of who leaves. */
-      isPlaced: true,
+      hasOrgUnit: true,
       index: [["retire", "status"], ["to_staff"], ["staff"]],
       holds: { by: ["to_staff"], while: { status: ["open", "done"] }, as: "etc", notTo: "staff" },
       access: { read: ["staff:own", "staff:party", "isLead:team", ...keepers], add: keepers, change: keepers },

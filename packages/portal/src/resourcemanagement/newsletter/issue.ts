@@ -13,7 +13,7 @@ export const issue = {
     isKnown: true,
     index: [["publish_date"]],
     holds: { by: ["chief"], while: { status: ["plan", "write", "design", "proof"] }, as: "etc" },
-    comments: { of: "nl_comment", kind: "news", tells: [{ column: "idx_chief" }] },
+    comments: { of: "nl_comment", kind: "news", notifies: [{ column: "idx_chief" }] },
     parts: {
       nl_check: { link: "newsletter", isMany: true, fields: ["stage", "item"] },
       nl_article: { link: "newsletter", isMany: true, fields: ["title", "section", "author", "due"] },

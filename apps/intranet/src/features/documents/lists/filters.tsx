@@ -47,7 +47,7 @@ interface ChoiceProps {
   name: string;
   label: string;
   options: Readonly<Record<string, string>>;
-  /** One of them is always chosen: the first one unless told otherwise. */
+  /** One of them is always chosen: the first one by default. */
   isNeeded?: boolean;
 }
 

@@ -15,7 +15,7 @@ export interface Column<Row> {
   /** The name by which the server sorts. */
   readonly sort?: string;
   readonly isNumber?: boolean;
-  /** What the row is about; the first column unless told. */
+  /** What the row is about; the first column by default. */
   readonly isHead?: boolean;
   /** In the last row, the sum of every page. */
   readonly sum?: ReactNode;

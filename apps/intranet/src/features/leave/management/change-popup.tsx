@@ -14,7 +14,7 @@ interface ChangePopupProps {
   /** Their names by their numbers. */
   people: ReadonlyMap<number, string>;
   today: string;
-  /** The time of the leave that is changed; the calendar year unless told. */
+  /** The time of the leave that is changed; the calendar year by default. */
   year?: { from: string; to: string };
   onClose: () => void;
   onDone?: () => void;

@@ -5,7 +5,10 @@ import { openWorkshop } from "../../../testing/open-workshop";
 import type { Visitor } from "../../../testing/test-portal";
 import { add, at, read, screen } from "../../../testing/work-records";
 
-/** Nothing is made of more than nine pieces, or from a supplier, nothing is called as it is coded, no step is short, and a note says something. */
+/**
+ * Nothing is made of more than nine pieces, or from a supplier, nothing is called as it is coded, no step is short, and
+ * a note says something.
+ */
 const work: Rules = {
   checks: [
     (_, { after }) => (after.title === after.code ? { code: "번호: 제목과 같습니다." } : undefined),

@@ -1,7 +1,7 @@
 import { columnName } from "@portal/definition";
 import type { FieldErrors } from "@portal/definition/contract";
 import { ApiError } from "../../../api-error";
-import type { Asking, Row } from "../../../records/rules";
+import type { RequestContext, Row } from "../../../records/rules";
 import type { Entity } from "../../entity";
 import { foreignFiles } from "../claims";
 import { givenOf } from "../given";
@@ -19,49 +19,52 @@ interface Unfinished {
 }
 
 /**
- * What else is wrong with a record of which something is missing or cannot be read, so that a person is told all at once.
+ * What else is wrong with a record of which something is missing or cannot be read, so that a person sees all at once.
  * A rule that goes by what is not known stays silent; what it writes is undone.
  */
 export async function alsoWrong(
-  asking: Asking,
+  context: RequestContext,
   entity: Entity,
   { before, sent, fixed, wrong }: Unfinished,
-  rules: readonly ((asking: Asking, after: Row) => Promise<unknown>)[],
+  rules: readonly ((context: RequestContext, after: Row) => Promise<unknown>)[],
 ): Promise<FieldErrors> {
   const { definition } = entity;
   // no rule looks at a record that is not there, or of which the person may not know: what it says would tell of it
   const gone = {
-    ...(await brokenLinks(asking.db, entity, sent)),
-    ...(await unknownLinks(asking, entity, before, sent)),
+    ...(await brokenLinks(context.db, entity, sent)),
+    ...(await unknownLinks(context, entity, before, sent)),
   };
   const places = [...Object.keys(wrong), ...Object.keys(gone)];
   const bare: Row = {
-    ...(before ?? initialOf(definition, asking)),
+    ...(before ?? initialOf(definition, context)),
     ...(await stored(definition, sent)),
     ...fixed,
   };
   const isKnown = ([column]: readonly [string, unknown]) => !places.includes(column);
   const known = Object.fromEntries(Object.entries(bare).filter(isKnown));
   const own = Object.fromEntries(Object.entries(sent).filter(isKnown));
-  const seen = veiled(givenOf(asking, entity, before, { ...bare, ...computedFrom(entity, bare, places) }), [
+  const seen = veiled(givenOf(context, entity, before, { ...bare, ...computedFrom(entity, bare, places) }), [
     ...places,
     ...uncomputed(entity, bare, places),
   ]);
   const errors: Record<string, string> = {};
-  for (const rule of rules) Object.assign(errors, await ruled(asking, (each) => rule(each, seen)));
+  for (const rule of rules) Object.assign(errors, await ruled(context, (each) => rule(each, seen)));
   Object.assign(errors, {
-    ...(await strayLinks(asking.db, entity, known, Object.keys(own))),
-    ...(await foreignFiles(asking, entity, (before?.idx as number | undefined) ?? null, own)),
+    ...(await strayLinks(context.db, entity, known, Object.keys(own))),
+    ...(await foreignFiles(context, entity, (before?.idx as number | undefined) ?? null, own)),
     ...gone,
   });
   return Object.fromEntries(Object.entries(errors).filter(([place]) => !(place in wrong)));
 }
 
 /** What a rule says, with all that it has written undone. */
-async function ruled({ db, ...asking }: Asking, rule: (asking: Asking) => Promise<unknown>): Promise<FieldErrors> {
+async function ruled(
+  { db, ...context }: RequestContext,
+  rule: (context: RequestContext) => Promise<unknown>,
+): Promise<FieldErrors> {
   try {
     await db.transaction(async (tx) => {
-      await rule({ ...asking, db: tx });
+      await rule({ ...context, db: tx });
       throw new Unknown();
     });
   } catch (error) {

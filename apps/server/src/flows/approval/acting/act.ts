@@ -4,8 +4,8 @@ import type { Database } from "../../../db/open";
 import { docStep } from "../../../db/tables";
 import { asOneAct, notify } from "../../../notifications";
 import {
-  type Acting,
   type Document,
+  type DocumentActor,
   findDocument,
   logSteps,
   noSuchDocument,
@@ -34,7 +34,7 @@ export interface Action {
 }
 
 /** A document that was acted on: whoever is asked for nothing any more has nothing to read of it. */
-async function settled(tx: Database, document: Document, acting: Acting): Promise<Document> {
+async function settled(tx: Database, document: Document, acting: DocumentActor): Promise<Document> {
   await forgetAsked(tx, document, await stepsOf(tx, document.idx), acting);
   return document;
 }
@@ -43,7 +43,7 @@ async function settled(tx: Database, document: Document, acting: Acting): Promis
  * The one place where a document is decided on. The document's row is locked first: of two who press at the same moment,
  * the second sees what the first has done.
  */
-export async function act(db: Database, given: Action, acting: Acting): Promise<Document> {
+export async function act(db: Database, given: Action, acting: DocumentActor): Promise<Document> {
   return db.transaction(async (tx) => {
     asOneAct(tx);
     const document = await findDocument(tx, given.idx, "lock");
@@ -67,7 +67,7 @@ export async function openStepOf(
   db: Database,
   document: Delegable & Pick<Document, "status">,
   steps: readonly Step[],
-  { person, day }: Pick<Acting, "person" | "day">,
+  { person, day }: Pick<DocumentActor, "person" | "day">,
 ): Promise<Step | undefined> {
   // nobody decides on what is their own, whoever they stand for
   if (document.status !== "run" || interestedOf(document).includes(person.idx)) return undefined;
@@ -87,7 +87,7 @@ interface Deciding {
 }
 
 const decide = {
-  async approve(tx: Database, { document, steps, mine, opinion }: Deciding, acting: Acting): Promise<Document> {
+  async approve(tx: Database, { document, steps, mine, opinion }: Deciding, acting: DocumentActor): Promise<Document> {
     await setStep(tx, mine, { status: "ok", opinion }, acting);
     const left = steps.map((step) => (step.idx === mine.idx ? { ...step, status: "ok" } : step));
     if (left.some((step) => isOpen(step))) return document;
@@ -95,7 +95,7 @@ const decide = {
     return opened.length > 0 ? document : complete(tx, document, await drafterOf(tx, document.idx_drafter), acting);
   },
 
-  async final(tx: Database, { document, steps, mine, opinion }: Deciding, acting: Acting): Promise<Document> {
+  async final(tx: Database, { document, steps, mine, opinion }: Deciding, acting: DocumentActor): Promise<Document> {
     if (!(await mayEndLine(tx, document, steps, mine, acting.day))) {
       throw new ApiError(403, "이 문서를 전결할 권한이 없습니다. 승인하면 다음 결재자에게 넘어갑니다.");
     }
@@ -105,7 +105,7 @@ const decide = {
     return complete(tx, document, await drafterOf(tx, document.idx_drafter), acting);
   },
 
-  async reject(tx: Database, { document, steps, mine, opinion }: Deciding, acting: Acting): Promise<Document> {
+  async reject(tx: Database, { document, steps, mine, opinion }: Deciding, acting: DocumentActor): Promise<Document> {
     if (opinion === "") throw new ApiError(400, "반려 의견을 입력하세요.");
     await setStep(tx, mine, { status: "reject", opinion }, acting);
     const others = steps.filter((step) => step.idx !== mine.idx && isOpen(step));
@@ -117,14 +117,14 @@ const decide = {
     return { ...document, status: "reject" };
   },
 
-  async hold(tx: Database, { document, mine, opinion }: Deciding, acting: Acting): Promise<Document> {
+  async hold(tx: Database, { document, mine, opinion }: Deciding, acting: DocumentActor): Promise<Document> {
     if (opinion === "") throw new ApiError(400, "보류 사유를 입력하세요.");
     if (mine.status === "hold") throw new ApiError(409, "이미 보류한 문서입니다. 새로 고쳐 상태를 확인하세요.");
     await setStep(tx, mine, { status: "hold", opinion }, acting);
     return document;
   },
 
-  async resume(tx: Database, { document, mine, opinion }: Deciding, acting: Acting): Promise<Document> {
+  async resume(tx: Database, { document, mine, opinion }: Deciding, acting: DocumentActor): Promise<Document> {
     if (mine.status !== "hold") throw new ApiError(409, "보류한 문서가 아닙니다. 새로 고쳐 상태를 확인하세요.");
     await moveSteps(tx, [mine], { status: "now", idx_acted_by: null, acted_at: null }, acting, opinion);
     return document;
@@ -136,7 +136,7 @@ async function recall(
   document: Document,
   steps: readonly Step[],
   { rev, opinion }: Action,
-  acting: Acting,
+  acting: DocumentActor,
 ): Promise<Document> {
   if (document.idx_drafter !== acting.person.idx) throw notYours();
   if (document.status !== "run" || document.rev !== rev)
@@ -163,7 +163,7 @@ async function setStep(
   tx: Database,
   step: Step,
   { opinion, ...set }: { status: string; opinion: string; is_final?: boolean },
-  acting: Acting,
+  acting: DocumentActor,
 ): Promise<void> {
   const { person, now } = acting;
   await tx
@@ -179,7 +179,7 @@ async function moveSteps(
   tx: Database,
   steps: readonly Step[],
   set: { status: string; idx_acted_by?: null; acted_at?: null },
-  acting: Acting,
+  acting: DocumentActor,
   memo: string,
 ): Promise<void> {
   if (steps.length === 0) return;
@@ -188,7 +188,13 @@ async function moveSteps(
   await logSteps(tx, steps, set.status, acting, memo);
 }
 
-async function release(tx: Database, document: Document, to: "reject" | "withdraw", memo: string, acting: Acting) {
+async function release(
+  tx: Database,
+  document: Document,
+  to: "reject" | "withdraw",
+  memo: string,
+  acting: DocumentActor,
+) {
   const drafter = await drafterOf(tx, document.idx_drafter);
   await effects[document.kind].released?.({ tx, document, drafter, ...acting }, to, memo || null);
 }
@@ -208,7 +214,7 @@ async function refusalOf(
   tx: Database,
   document: Document,
   steps: readonly Step[],
-  { person, day }: Acting,
+  { person, day }: DocumentActor,
 ): Promise<ApiError> {
   if (document.status === "run" && interestedOf(document).includes(person.idx)) {
     const isDrafter = person.idx === document.idx_drafter;

@@ -2,7 +2,7 @@ import { type FormDefinition, type FormValues, formByKind, type Problem } from "
 import { readForm } from "@portal/definition/contract";
 import { calendarOf } from "../../../company/holidays";
 import type { Database } from "../../../db/open";
-import type { Acting } from "../document";
+import type { DocumentActor } from "../document";
 import { effects } from "../effects/all";
 import type { Drafter } from "../effects/effect";
 
@@ -23,7 +23,7 @@ interface Given {
 }
 
 /** Reads a form as it would be submitted now. */
-export async function checkForm(db: Database, given: Given, drafter: Drafter, acting: Acting): Promise<Checked> {
+export async function checkForm(db: Database, given: Given, drafter: Drafter, acting: DocumentActor): Promise<Checked> {
   const form = formByKind(given.kind);
   const setting = { today: acting.day, ...(form.asksWorkdays && (await workdays(db, drafter))) };
   // what the server counts is counted from what is right of it

@@ -6,7 +6,7 @@ import { nextNumber } from "../../../crud/writing/number";
 import type { Database } from "../../../db/open";
 import { docInbox, docStep } from "../../../db/tables";
 import { notify } from "../../../notifications";
-import { type Acting, type Document, dataOf, logSteps, setStatus } from "../document";
+import { type Document, type DocumentActor, dataOf, logSteps, setStatus } from "../document";
 import { effects } from "../effects/all";
 import type { Drafter } from "../effects/effect";
 import { documentPath, inboxPath, membersOf } from "../line/turns";
@@ -15,7 +15,12 @@ import { documentPath, inboxPath, membersOf } from "../line/turns";
  * Completes a document whose line is at its end: what its form does is done, once, the teams that receive it get it, and it
  * gets its number. All of it belongs to the transaction of the last approval and fails with it.
  */
-export async function complete(tx: Database, document: Document, drafter: Drafter, acting: Acting): Promise<Document> {
+export async function complete(
+  tx: Database,
+  document: Document,
+  drafter: Drafter,
+  acting: DocumentActor,
+): Promise<Document> {
   await effects[document.kind].completed?.({ tx, document, drafter, ...acting });
   await deliver(tx, document, acting);
   const link = documentPath(document);
@@ -33,7 +38,7 @@ export async function complete(tx: Database, document: Document, drafter: Drafte
 }
 
 /** Puts it into the inboxes of the teams that receive it. */
-async function deliver(tx: Database, document: Document, acting: Acting): Promise<void> {
+async function deliver(tx: Database, document: Document, acting: DocumentActor): Promise<void> {
   const { person, now } = acting;
   const received = await tx
     .update(docStep)

@@ -9,7 +9,7 @@ import type { Database } from "../../../db/open";
 import { document, file } from "../../../db/tables";
 import { logStatus } from "../../../status-log";
 import { sanitised } from "../../../texts/sanitised";
-import { type Acting, type Document, findDocument, notYours, stepsOf } from "../document";
+import { type Document, type DocumentActor, findDocument, notYours, stepsOf } from "../document";
 import type { PlannedStep } from "../line/planned-step";
 import { readerOf } from "../reading/reading";
 
@@ -43,7 +43,7 @@ export interface Writing {
 type Values = Partial<typeof document.$inferInsert> & Pick<typeof document.$inferInsert, "title" | "data">;
 
 /** Keeps what was written, finished or not. Refused like {@link readWriting}. */
-export async function keepDraft(tx: Database, written: Written, acting: Acting): Promise<Document> {
+export async function keepDraft(tx: Database, written: Written, acting: DocumentActor): Promise<Document> {
   const writing = await readWriting(tx, written, acting);
   const more = { amount: amountOf(written, acting.day), draft_line: [...written.line] };
   const saved = await write(tx, written, writing, more, acting);
@@ -56,7 +56,11 @@ export async function keepDraft(tx: Database, written: Written, acting: Acting):
  * What was written, as it can be kept; the draft that it is written over is locked. Refused when somebody (the drafter at
  * another place) has saved since it was read, or when it is no longer the drafter's to write on.
  */
-export async function readWriting(tx: Database, written: Written, { person, now, day }: Acting): Promise<Writing> {
+export async function readWriting(
+  tx: Database,
+  written: Written,
+  { person, now, day }: DocumentActor,
+): Promise<Writing> {
   const { kind, title, body, data, secret, keep_years } = written;
   const before = written.idx === 0 ? null : await ownDraft(tx, written, person.idx);
   const values = {
@@ -79,7 +83,7 @@ export async function write(
   { kind }: Pick<Written, "kind">,
   { before, values }: Writing,
   more: Partial<typeof document.$inferInsert>,
-  { person, now }: Acting,
+  { person, now }: DocumentActor,
 ): Promise<Document> {
   const all = { ...values, ...more };
   const saved = before ? await change(tx, before.idx, all) : await begin(tx, kind, all, person, now);
@@ -96,7 +100,7 @@ async function change(tx: Database, idx: number, values: Values): Promise<Docume
   return saved as Document;
 }
 
-async function begin(tx: Database, kind: DocumentKind, values: Values, person: Acting["person"], wdate: Date) {
+async function begin(tx: Database, kind: DocumentKind, values: Values, person: DocumentActor["person"], wdate: Date) {
   const { idx, idx_sector, idx_office, idx_team } = person;
   const place = { idx_sector, idx_office, idx_team };
   const [made] = await tx
@@ -115,7 +119,7 @@ function amountOf({ kind, data }: Written, today: string): number | null {
 }
 
 /** Removes a draft that was never submitted. */
-export async function removeDraft(tx: Database, given: { idx: number; ver: number }, { person, now }: Acting) {
+export async function removeDraft(tx: Database, given: { idx: number; ver: number }, { person, now }: DocumentActor) {
   const draft = await ownDraft(tx, given, person.idx);
   if (draft.status !== "draft") throw new ApiError(409, "상신한 적이 있는 문서는 삭제할 수 없습니다.");
   await tx.update(document).set({ deleted_at: now, idx_editor: person.idx }).where(eq(document.idx, draft.idx));
@@ -133,7 +137,7 @@ async function ownDraft(tx: Database, { idx, ver, kind }: { idx: number; ver: nu
 }
 
 /** The document that is referred to, when its drafter may read it; nobody learns of others by their number. */
-async function readableParent(tx: Database, { idx_parent, idx }: Written, { person, day }: Acting) {
+async function readableParent(tx: Database, { idx_parent, idx }: Written, { person, day }: DocumentActor) {
   if (idx_parent === 0) return null;
   const refused = new ApiError(400, "관련문서를 찾을 수 없습니다. 다시 선택하세요.");
   if (idx_parent === idx) throw refused;

@@ -6,7 +6,7 @@ import { replacementOf } from "../../../company/heads";
 import type { Database } from "../../../db/open";
 import { delegation, staff } from "../../../db/tables";
 import { notify } from "../../../notifications";
-import { type Acting, notYours } from "../document";
+import { type DocumentActor, notYours } from "../document";
 import { redirectTurns } from "../line/redirect";
 
 type Given = GivenIn<typeof saveDelegation>;
@@ -15,7 +15,7 @@ type Given = GivenIn<typeof saveDelegation>;
  * Gives somebody's decisions to another one for some days, up to an amount; returns the delegation's number. Nobody hands
  * on what was handed to them. Who stands above is told, and what the delegate may not decide on goes there.
  */
-export async function giveDecisions(tx: Database, given: Given, { person, now, day }: Acting): Promise<number> {
+export async function giveDecisions(tx: Database, given: Given, { person, now, day }: DocumentActor): Promise<number> {
   const { idx, idx_delegate, date_from, date_to, reason, amount_to } = given;
   if (date_to < day) throw new ApiError(400, notBefore("종료일", "오늘"));
   if (idx_delegate === person.idx) throw new ApiError(400, "대결자는 본인이 아닌 사람으로 선택하세요.");

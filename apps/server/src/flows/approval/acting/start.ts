@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../../../db/open";
 import { office } from "../../../db/tables";
 import { sanitised } from "../../../texts/sanitised";
-import { type Acting, findDocument, notYours, stepsOf } from "../document";
+import { type DocumentActor, findDocument, notYours, stepsOf } from "../document";
 import { courseData } from "../effects/education";
 import { spentData, withoutSpent } from "../effects/spent";
 import { interestedIn } from "../line/interested";
@@ -21,7 +21,7 @@ export async function startDocument(
   db: Database,
   { kind, from, course, spent, spent_idx }: Asked,
   asker: Asker,
-  acting: Acting,
+  acting: DocumentActor,
 ) {
   const { person, day } = acting;
   const form = formByKind(kind);

@@ -6,7 +6,7 @@ import type { Database } from "../../../db/open";
 import { docStep, staff, statusLog } from "../../../db/tables";
 import { asOneAct } from "../../../notifications";
 import { statusChange } from "../../../status-log";
-import { type Acting, type Document, noSuchDocument } from "../document";
+import { type Document, type DocumentActor, noSuchDocument } from "../document";
 import { effects } from "../effects/all";
 import type { Drafter } from "../effects/effect";
 import { interestedIn } from "../line/interested";
@@ -22,7 +22,7 @@ import { readWriting, type Writing, type Written, write } from "./draft";
  * Keeps a document and sends it on its way: its form is checked, the line begins, and what the form needs is reserved.
  * Submitted again, it is the next revision; the one before stays as it was.
  */
-export async function submitDocument(db: Database, written: Written, acting: Acting): Promise<Document> {
+export async function submitDocument(db: Database, written: Written, acting: DocumentActor): Promise<Document> {
   return db.transaction(async (tx) => {
     const { person: drafter, day } = acting;
     const writing = await readWriting(tx, written, acting);
@@ -50,7 +50,7 @@ async function writeForm(
   written: Written,
   writing: Writing,
   { data, interested }: Pick<Document, "data" | "interested">,
-  acting: Acting,
+  acting: DocumentActor,
 ): Promise<Document> {
   const { before } = writing;
   const rev = before?.submitted_at ? before.rev + 1 : 1;
@@ -115,7 +115,7 @@ async function beginLine(
   from: string,
   steps: readonly NewStep[],
   open: readonly NewStep[],
-  { person, now }: Acting,
+  { person, now }: DocumentActor,
 ): Promise<void> {
   const change = statusChange({ entity: "document", idx, from, to: "run" }, person.idx, now);
   const begun = steps.map((step) => ({ ...step, ...(open.includes(step) && { status: "now", turn_at: now }) }));
@@ -134,7 +134,7 @@ async function tellLine(
   document: Document,
   line: readonly PlannedStep[],
   open: readonly NewStep[],
-  acting: Acting,
+  acting: DocumentActor,
 ): Promise<void> {
   // who decides and is to know as well is asked to decide
   if (open.length > 0) await tellDeciders(asOneAct(tx), document, open, acting);

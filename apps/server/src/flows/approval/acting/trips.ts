@@ -3,14 +3,14 @@ import { daysAfter } from "@portal/definition/calendar";
 import type { AnswerOf, getTripReport } from "@portal/definition/contract";
 import { and, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import { ApiError } from "../../../api-error";
-import { beBack } from "../../../company/away";
+import { cancelAbsence } from "../../../company/away";
 import type { Database } from "../../../db/open";
 import { businessTrip, docStep, document as documents } from "../../../db/tables";
 import { notify } from "../../../notifications";
 import { dayOf } from "../../../seoul";
 import { logStatus } from "../../../status-log";
 import { sanitised } from "../../../texts/sanitised";
-import { type Acting, findDocument, notYours, stepsOf } from "../document";
+import { type DocumentActor, findDocument, notYours, stepsOf } from "../document";
 import { moveBooking } from "../effects/trip-vehicle";
 import { documentPath } from "../line/turns";
 import { readerOf } from "../reading/reading";
@@ -19,7 +19,7 @@ type Trip = typeof businessTrip.$inferSelect;
 type View = Omit<AnswerOf<typeof getTripReport>, "err" | "err_msg">;
 
 /** The trip of a document as its readers see it. */
-export async function viewTrip(db: Database, idx: number, asker: Asker, acting: Acting): Promise<View> {
+export async function viewTrip(db: Database, idx: number, asker: Asker, acting: DocumentActor): Promise<View> {
   const document = await findDocument(db, idx);
   const reader = await readerOf(db, asker, document, await stepsOf(db, idx), acting.day);
   if (reader === null) throw notYours();
@@ -39,7 +39,7 @@ export async function viewTrip(db: Database, idx: number, asker: Asker, acting: 
 export async function reportTrip(
   db: Database,
   { idx, ver, report }: { idx: number; ver: number; report: string },
-  acting: Acting,
+  acting: DocumentActor,
 ): Promise<void> {
   const { person, now } = acting;
   await db.transaction(async (tx) => {
@@ -59,7 +59,7 @@ export async function reportTrip(
 export async function cancelTrip(
   db: Database,
   { idx, ver, reason }: { idx: number; ver: number; reason: string },
-  acting: Acting,
+  acting: DocumentActor,
 ): Promise<void> {
   const { person, now } = acting;
   await db.transaction(async (tx) => {
@@ -69,7 +69,7 @@ export async function cancelTrip(
     await change(tx, trip, { status: "cancel" }, acting);
     const memo = reason;
     await logStatus(tx, { entity: "business_trip", idx: trip.idx, from: "ok", to: "cancel", memo }, person.idx, now);
-    await beBack(tx, { kind: "trip", ref_idx: trip.idx });
+    await cancelAbsence(tx, { kind: "trip", ref_idx: trip.idx });
     if (trip.idx_booking) await moveBooking(tx, trip.idx_booking, "cancel", acting, memo);
     await tellDeciders(tx, idx, "출장 취소", acting);
   });
@@ -118,7 +118,7 @@ async function tripOf(db: Database, idx_document: number, lock?: "lock"): Promis
   return trip;
 }
 
-async function ownTrip(tx: Database, idx_document: number, ver: number, { person }: Acting): Promise<Trip> {
+async function ownTrip(tx: Database, idx_document: number, ver: number, { person }: DocumentActor): Promise<Trip> {
   const trip = await tripOf(tx, idx_document, "lock");
   if (trip.idx_staff !== person.idx) throw notYours();
   if (trip.ver !== ver)
@@ -126,18 +126,23 @@ async function ownTrip(tx: Database, idx_document: number, ver: number, { person
   return trip;
 }
 
-async function change(tx: Database, { idx, ver }: Trip, set: Partial<Trip>, { person, now }: Acting): Promise<void> {
+async function change(
+  tx: Database,
+  { idx, ver }: Trip,
+  set: Partial<Trip>,
+  { person, now }: DocumentActor,
+): Promise<void> {
   await tx
     .update(businessTrip)
     .set({ ...set, idx_editor: person.idx, mdate: now, ver: ver + 1 })
     .where(eq(businessTrip.idx, idx));
 }
 
-function mayReport({ status, during }: Trip, { day }: Pick<Acting, "day">): boolean {
+function mayReport({ status, during }: Trip, { day }: Pick<DocumentActor, "day">): boolean {
   return status === "done" || (status === "ok" && dayOf(during.from) <= day);
 }
 
-function mayCancel({ status, during }: Trip, { now }: Pick<Acting, "now">): boolean {
+function mayCancel({ status, during }: Trip, { now }: Pick<DocumentActor, "now">): boolean {
   return status === "ok" && now < during.from;
 }
 
@@ -145,7 +150,7 @@ function hasWords(html: string): boolean {
   return html.replace(/<[^>]*>|&nbsp;/g, "").trim() !== "";
 }
 
-async function tellDeciders(tx: Database, idx: number, words: string, { person, now }: Acting): Promise<void> {
+async function tellDeciders(tx: Database, idx: number, words: string, { person, now }: DocumentActor): Promise<void> {
   const [document] = await tx.select().from(documents).where(eq(documents.idx, idx));
   if (!document) return;
   const deciders = await tx

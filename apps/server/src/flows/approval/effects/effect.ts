@@ -1,7 +1,7 @@
 import type { FormValues, Problem } from "@portal/definition";
 import type { Placed } from "../../../company/heads";
 import type { Database } from "../../../db/open";
-import type { Acting, Document } from "../document";
+import type { Document, DocumentActor } from "../document";
 
 /** Somebody with the units that records about them keep. */
 export interface Drafter extends Placed {
@@ -9,7 +9,7 @@ export interface Drafter extends Placed {
 }
 
 /** A document in the transaction that submits it, completes it or ends it. */
-export interface Effecting extends Acting {
+export interface Effecting extends DocumentActor {
   readonly tx: Database;
   readonly document: Document;
   readonly drafter: Drafter;
@@ -38,7 +38,7 @@ export interface Result {
  */
 export interface Effect {
   /** While it is written and when it is submitted. */
-  fill?(db: Database, given: { data: FormValues; drafter: Drafter } & Acting, idx: number): Promise<Filled>;
+  fill?(db: Database, given: { data: FormValues; drafter: Drafter } & DocumentActor, idx: number): Promise<Filled>;
   /** It was submitted: what it needs is reserved. Also when it was submitted before. */
   submitted?(effecting: Effecting): Promise<void>;
   /** The last one has approved. It happens once. */

@@ -5,7 +5,7 @@ import { asWarnings } from "../../../company/holidays";
 import { vacation } from "../../../db/tables";
 import { balanceOf } from "../../../leave/ledger/balance";
 import { leftText } from "../../../leave/ledger/left-text";
-import { releaseLeave, reserveLeave, useLeave as takeLeave } from "../../../leave/requests/effects";
+import { releaseLeave, reserveLeave, consumeLeave as takeLeave } from "../../../leave/requests/effects";
 import { countLeave, type LeaveRequest } from "../../../leave/requests/leave-request";
 import { dataOf } from "../document";
 import type { Effect, Filled } from "./effect";

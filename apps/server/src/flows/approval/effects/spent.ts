@@ -8,7 +8,7 @@ import type { Database } from "../../../db/open";
 import { expense, tableByName } from "../../../db/tables";
 import type { Row } from "../../../records/rules";
 import { dayOf } from "../../../seoul";
-import type { Acting } from "../document";
+import type { DocumentActor } from "../document";
 import type { Effecting, Result } from "./effect";
 
 /** The entities whose records have cost something, by name. */
@@ -19,7 +19,7 @@ const spenders = modules
 const GONE = "이미 청구했거나 청구할 수 없는 건입니다.";
 
 /** What an expense begins with that claims the cost of a record. */
-export async function spentData(db: Database, name: string, idx: number, acting: Acting): Promise<FormValues> {
+export async function spentData(db: Database, name: string, idx: number, acting: DocumentActor): Promise<FormValues> {
   const record = await spentOn(db, name, idx, acting);
   const spender = spenders.find((one) => one.name === name);
   if (!record || !spender) throw new ApiError(409, GONE);
@@ -49,7 +49,7 @@ export function withoutSpent(data: FormValues): FormValues {
 }
 
 /** Why a document does not claim what it says it claims. */
-export async function wrongSpent(db: Database, data: FormValues, acting: Acting) {
+export async function wrongSpent(db: Database, data: FormValues, acting: DocumentActor) {
   const found = await Promise.all(
     claimedIn(data).map(async ({ name, idx }) => ({ name, record: await spentOn(db, name, idx, acting) })),
   );
@@ -99,7 +99,12 @@ function claimedIn(data: FormValues) {
 }
 
 /** A record whose cost somebody may claim. */
-async function spentOn(db: Database, name: string, idx: number, { person, day }: Acting): Promise<Row | undefined> {
+async function spentOn(
+  db: Database,
+  name: string,
+  idx: number,
+  { person, day }: DocumentActor,
+): Promise<Row | undefined> {
   const spender = spenders.find((one) => one.name === name);
   if (!spender) return undefined;
   const table = tableByName(name);

@@ -5,7 +5,7 @@ import type { Database } from "../../../db/open";
 import type { Period } from "../../../db/table-of";
 import { booking } from "../../../db/tables";
 import { logStatus } from "../../../status-log";
-import type { Acting } from "../document";
+import type { DocumentActor } from "../document";
 import { type Drafter, placeOf } from "./effect";
 
 /** A trip as far as its car goes. */
@@ -60,7 +60,7 @@ export async function moveBooking(
   tx: Database,
   idx: number,
   to: "confirmed" | "cancel",
-  { person, now }: Pick<Acting, "person" | "now">,
+  { person, now }: Pick<DocumentActor, "person" | "now">,
   memo: string | null = null,
 ): Promise<void> {
   const before = to === "confirmed" ? ["requested"] : ["requested", "confirmed"];

@@ -1,7 +1,7 @@
 import { moduleOf } from "@portal/definition";
 import { daysAfter, momentOf } from "@portal/definition/calendar";
 import { and, desc, eq } from "drizzle-orm";
-import { beAway, beBack } from "../../../company/away";
+import { cancelAbsence, recordAbsence } from "../../../company/away";
 import { booking, businessTrip } from "../../../db/tables";
 import { logStatus } from "../../../status-log";
 import { dataOf } from "../document";
@@ -53,7 +53,7 @@ export const trip: Effect = {
       })
       .returning({ idx: businessTrip.idx });
     const idx = made?.idx as number;
-    await beAway(tx, drafter.idx, { kind: "trip", ref_idx: idx }, [during]);
+    await recordAbsence(tx, drafter.idx, { kind: "trip", ref_idx: idx }, [during]);
     await logStatus(tx, { entity: "business_trip", idx, from: null, to: "req" }, person.idx, now);
   },
 
@@ -65,7 +65,7 @@ export const trip: Effect = {
   async released(effecting, to, memo) {
     const trip = await setStatus(effecting, to === "reject" ? "reject" : "cancel", memo);
     if (!trip) return;
-    await beBack(effecting.tx, { kind: "trip", ref_idx: trip.idx });
+    await cancelAbsence(effecting.tx, { kind: "trip", ref_idx: trip.idx });
     if (trip.idx_booking) await moveBooking(effecting.tx, trip.idx_booking, "cancel", effecting, memo);
   },
 

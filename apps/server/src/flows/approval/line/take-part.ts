@@ -7,7 +7,7 @@ import { notify } from "../../../notifications";
 import { dayOf } from "../../../seoul";
 import { mentioned } from "../../../texts/mentions";
 import { openStepOf } from "../acting/act";
-import { type Acting, type Document, findDocument, logSteps, notYours, type Step, stepsOf } from "../document";
+import { type Document, type DocumentActor, findDocument, logSteps, notYours, type Step, stepsOf } from "../document";
 import { readerOf } from "../reading/reading";
 import { concerningOf } from "./concerning";
 import { interestedOf } from "./interested";
@@ -25,7 +25,7 @@ export function mayAddStep(steps: readonly Step[], mine: Step | undefined): bool
 export async function addStep(
   db: Database,
   { idx, rev, role, idx_staff }: { idx: number; rev: number; role: "approve" | "agree"; idx_staff: number },
-  acting: Acting,
+  acting: DocumentActor,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const document = await findDocument(tx, idx, "lock");
@@ -79,7 +79,7 @@ async function checkLineWith(
 export async function addReference(
   db: Database,
   given: { idx: number; idx_staff: readonly number[]; idx_team: readonly number[] },
-  acting: Acting,
+  acting: DocumentActor,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const document = await findDocument(tx, given.idx, "lock");
@@ -114,7 +114,7 @@ export async function addReference(
   });
 }
 
-function logNew(tx: Database, made: readonly { idx: number }[], acting: Acting, memo: string): Promise<void> {
+function logNew(tx: Database, made: readonly { idx: number }[], acting: DocumentActor, memo: string): Promise<void> {
   return logSteps(
     tx,
     made.map(({ idx }) => ({ idx, status: null })),
@@ -135,7 +135,7 @@ function isNew(
 export async function addComment(
   db: Database,
   { idx, content, mentions }: { idx: number; content: string; mentions: readonly number[] },
-  acting: Acting,
+  acting: DocumentActor,
 ): Promise<number> {
   return db.transaction(async (tx) => {
     const document = await findDocument(tx, idx);
@@ -177,7 +177,7 @@ async function tellOthers(
   document: Document,
   steps: readonly Step[],
   told: readonly number[],
-  { person, now }: Acting,
+  { person, now }: DocumentActor,
 ) {
   const others = await tx
     .select({ idx: docComment.idx_staff })

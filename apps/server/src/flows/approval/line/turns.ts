@@ -3,14 +3,14 @@ import type { Database } from "../../../db/open";
 import { docStep, notification, staff } from "../../../db/tables";
 import { notify } from "../../../notifications";
 import { delegatesFor } from "../acting/delegation";
-import { type Acting, type Document, logSteps, type Step } from "../document";
+import { type Document, type DocumentActor, logSteps, type Step } from "../document";
 import { interestedOf } from "./interested";
 import { isOpen } from "./order";
 import type { PlannedStep } from "./planned-step";
 import { whoseTurn } from "./whose-turn";
 
 /** By whom, when and on which day (YYYY-MM-DD in Seoul) a turn is taken. */
-type Turning = Pick<Acting, "now" | "day"> & { readonly person: { readonly idx: number } };
+type Turning = Pick<DocumentActor, "now" | "day"> & { readonly person: { readonly idx: number } };
 
 /** Where a document is read. */
 export function documentPath({ idx }: Pick<Document, "idx">): string {
@@ -74,7 +74,7 @@ export async function tellLeftOut(
   tx: Database,
   document: Document,
   left: readonly Pick<Step, "idx_staff" | "note">[],
-  { now }: Pick<Acting, "now">,
+  { now }: Pick<DocumentActor, "now">,
 ): Promise<void> {
   for (const { idx_staff, note } of left) {
     const to = [document.idx_drafter, idx_staff].filter((idx) => idx !== null);
@@ -91,7 +91,7 @@ export async function forgetAsked(
   tx: Database,
   document: Document,
   steps: readonly Step[],
-  { now, day }: Pick<Acting, "now" | "day">,
+  { now, day }: Pick<DocumentActor, "now" | "day">,
 ): Promise<void> {
   const open = document.status === "run" ? steps.filter((step) => step.rev === document.rev && isOpen(step)) : [];
   const deciders = open.flatMap(({ idx_staff }) => idx_staff ?? []);
@@ -140,7 +140,7 @@ export async function tellReferences(
   tx: Database,
   document: Document,
   line: readonly Pick<PlannedStep, "role" | "idx_staff" | "idx_team">[],
-  { now }: Pick<Acting, "now">,
+  { now }: Pick<DocumentActor, "now">,
 ): Promise<void> {
   const refer = line.filter(({ role }) => role === "refer");
   const to = [

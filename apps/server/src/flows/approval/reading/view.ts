@@ -19,7 +19,7 @@ import { calledIn } from "../../../texts/mentions";
 import { hasApproval, openStepOf } from "../acting/act";
 import { filesIn, isWritable } from "../acting/draft";
 import { mayEndLine } from "../acting/final";
-import { type Acting, type Document, findDocument, RECALLED, type Step, stepsOf } from "../document";
+import { type Document, type DocumentActor, findDocument, RECALLED, type Step, stepsOf } from "../document";
 import { effects } from "../effects/all";
 import type { PlannedStep } from "../line/planned-step";
 import { mayAddStep } from "../line/take-part";
@@ -34,7 +34,7 @@ type People = ReadonlyMap<number, NamedStaff>;
 type Units = ReadonlyMap<number, string>;
 
 /** A document as somebody may read it, with what they may do; noted as read. Throws when they may not. */
-export async function viewDocument(db: Database, idx: number, asker: Asker, acting: Acting): Promise<View> {
+export async function viewDocument(db: Database, idx: number, asker: Asker, acting: DocumentActor): Promise<View> {
   const { person, now, day } = acting;
   const found = await findDocument(db, idx);
   const all = await stepsOf(db, idx);
@@ -159,7 +159,7 @@ function asShownTo(reader: Reader, found: Document, revisions: readonly (typeof 
 async function mayOf(
   db: Database,
   { document, steps, reader }: { document: Document; steps: readonly Step[]; reader: Reader },
-  acting: Acting,
+  acting: DocumentActor,
 ): Promise<View["may"]> {
   const isMine = reader === "drafter";
   const mine = await openStepOf(db, document, steps, acting);

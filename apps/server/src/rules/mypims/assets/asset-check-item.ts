@@ -11,8 +11,8 @@ export const rules: RulesOf<"asset_check_item"> = {
     return undefined;
   },
 
-  async moved(asking, { after, move, reason }) {
+  async moved(context, { after, move, reason }) {
     const { idx_asset, location } = after;
-    if (move === "settle") await moveAsset(asking, idx_asset, "check", location ? { location } : {}, { memo: reason });
+    if (move === "settle") await moveAsset(context, idx_asset, "check", location ? { location } : {}, { memo: reason });
   },
 };

@@ -8,7 +8,7 @@ import { placeOfStaff } from "../../../company/place-of-staff";
 import { assetReport } from "../../../db/tables";
 import { notify } from "../../../notifications";
 import type { GivenOf, RecordOf } from "../../../records/record-of";
-import type { Asking, RulesOf, Writing } from "../../../records/rules";
+import type { RequestContext, RulesOf, WriteContext } from "../../../records/rules";
 import { dayOf } from "../../../seoul";
 
 type Given = GivenOf<"asset_report">;
@@ -22,44 +22,44 @@ const open = ["recv", "run"];
 
 /** Reports of assets: whose they are about, what has to be said, and what follows when they are handled. */
 export const rules: RulesOf<"asset_report"> = {
-  async saving(asking, { before: old, after: given }) {
-    const reported = await lockAsset(asking, given.idx_asset);
-    if (old === null || old.idx_asset !== given.idx_asset) refuseOthers(asking, reported);
+  async saving(context, { before: old, after: given }) {
+    const reported = await lockAsset(context, given.idx_asset);
+    if (old === null || old.idx_asset !== given.idx_asset) refuseOthers(context, reported);
     if (old === null && reported.status === "gone") throw wrongFields({ idx_asset: "자산: 폐기한 자산입니다." });
-    await refuseSecond(asking, given);
+    await refuseSecond(context, given);
     const values = { ...cleared(given), asset_text: `${reported.asset_no} ${reported.name}`.slice(0, 140) };
     refuseIncomplete(given);
     if (given.kind === "transfer" && given.idx_to_staff !== null && given.idx_to_staff !== old?.idx_to_staff) {
-      await placeOfStaff(asking.db, given.idx_to_staff, "idx_to_staff");
+      await placeOfStaff(context.db, given.idx_to_staff, "idx_to_staff");
       if (given.idx_to_staff === reported.idx_user)
         throw wrongFields({ idx_to_staff: "이관대상: 지금 쓰는 사람과 다른 사람을 선택하세요." });
     }
-    return old ? values : { ...values, due: await dueOn(asking) };
+    return old ? values : { ...values, due: await dueOn(context) };
   },
 
   // what somebody has lost or broken somebody else decides on
   mayMove: ({ person }, record, move) => !["finish", "reject"].includes(move) || record.idx_reporter !== person.idx,
 
-  async moving(asking, { move, values }) {
+  async moving(context, { move, values }) {
     if (move !== "accept" && move !== "assign") return;
-    return { idx_handler: values.idx_handler ?? asking.person.idx };
+    return { idx_handler: values.idx_handler ?? context.person.idx };
   },
 
-  async moved(asking, { after: report, move }) {
-    if (move === "accept" && report.kind === "repair") await sendToRepair(asking, report);
-    if (move === "finish") await follow(asking, report);
-    if (move === "reject" && report.kind === "repair") await backFromRepair(asking, report, "수리 신고 반려");
+  async moved(context, { after: report, move }) {
+    if (move === "accept" && report.kind === "repair") await sendToRepair(context, report);
+    if (move === "finish") await follow(context, report);
+    if (move === "reject" && report.kind === "repair") await backFromRepair(context, report, "수리 신고 반려");
   },
 };
 
 /** Staff report what they use; who keeps the assets reports any. */
-function refuseOthers({ person, asker }: Asking, { idx_user }: Asset): void {
+function refuseOthers({ person, asker }: RequestContext, { idx_user }: Asset): void {
   if (idx_user !== person.idx && !isKeeper(asker)) {
     throw wrongFields({ idx_asset: "자산: 내가 쓰는 자산만 신고할 수 있습니다." });
   }
 }
 
-async function refuseSecond({ db }: Asking, { idx, idx_asset, kind }: Given): Promise<void> {
+async function refuseSecond({ db }: RequestContext, { idx, idx_asset, kind }: Given): Promise<void> {
   const same = and(
     eq(assetReport.idx_asset, idx_asset),
     eq(assetReport.kind, kind),
@@ -85,46 +85,46 @@ function cleared({ kind }: Given) {
   };
 }
 
-async function dueOn({ db, now, person }: Asking): Promise<string> {
+async function dueOn({ db, now, person }: RequestContext): Promise<string> {
   return businessDayAfter(dayOf(now), DAYS, await calendarOf(db, person.idx_sector));
 }
 
-async function sendToRepair(asking: Writing, { idx, idx_asset, content }: Report): Promise<void> {
-  const { status } = await lockAsset(asking, idx_asset);
+async function sendToRepair(context: WriteContext, { idx, idx_asset, content }: Report): Promise<void> {
+  const { status } = await lockAsset(context, idx_asset);
   if (!["stock", "use"].includes(status)) return;
-  await moveAsset(asking, idx_asset, "repair", { status: "repair" }, { memo: content, idx_report: idx });
+  await moveAsset(context, idx_asset, "repair", { status: "repair" }, { memo: content, idx_report: idx });
 }
 
 /** A repaired asset is its user's again, or in stock. */
-async function backFromRepair(asking: Writing, { idx, idx_asset }: Report, memo: string): Promise<void> {
-  const { status, idx_user } = await lockAsset(asking, idx_asset);
+async function backFromRepair(context: WriteContext, { idx, idx_asset }: Report, memo: string): Promise<void> {
+  const { status, idx_user } = await lockAsset(context, idx_asset);
   if (status !== "repair") return;
   const values = { status: idx_user === null ? "stock" : "use" };
-  await moveAsset(asking, idx_asset, "repair", values, { memo, idx_report: idx });
+  await moveAsset(context, idx_asset, "repair", values, { memo, idx_report: idx });
 }
 
 /** What a report comes to once it has been handled. */
-async function follow(asking: Writing, report: Report): Promise<void> {
+async function follow(context: WriteContext, report: Report): Promise<void> {
   const { idx, idx_asset, kind, idx_to_staff, content, result } = report;
-  const { status } = await lockAsset(asking, idx_asset);
+  const { status } = await lockAsset(context, idx_asset);
   const more = { memo: result, idx_report: idx };
   if (status === "gone" || status === "wait") return;
-  if (kind === "repair") return backFromRepair(asking, report, `수리 완료: ${result}`);
-  if (kind === "damage") return moveAsset(asking, idx_asset, "damage", {}, more);
-  if (kind === "lost") return moveAsset(asking, idx_asset, "lost", { status: "lost" }, more);
-  if (kind === "check") return moveAsset(asking, idx_asset, "check", {}, more);
-  if (kind === "return") return moveAsset(asking, idx_asset, "return", { status: "stock", ...returned }, more);
+  if (kind === "repair") return backFromRepair(context, report, `수리 완료: ${result}`);
+  if (kind === "damage") return moveAsset(context, idx_asset, "damage", {}, more);
+  if (kind === "lost") return moveAsset(context, idx_asset, "lost", { status: "lost" }, more);
+  if (kind === "check") return moveAsset(context, idx_asset, "check", {}, more);
+  if (kind === "return") return moveAsset(context, idx_asset, "return", { status: "stock", ...returned }, more);
   if (kind === "transfer") {
-    const given = { status: "use", idx_user: idx_to_staff, issued_at: asking.now, receipt: "wait" };
-    await moveAsset(asking, idx_asset, "transfer", given, more);
+    const given = { status: "use", idx_user: idx_to_staff, issued_at: context.now, receipt: "wait" };
+    await moveAsset(context, idx_asset, "transfer", given, more);
     const title = `이관받은 자산의 수령 확인을 해 주세요: ${report.asset_text}`;
     const to = idx_to_staff === null ? [] : [idx_to_staff];
     return void (await notify(
-      asking.db,
+      context.db,
       { to, kind: "supply", title, link: `/mypims/myassetlist#${idx_asset}` },
-      asking.now,
+      context.now,
     ));
   }
-  await moveAsset(asking, idx_asset, "return", { status: "wait", ...returned }, more);
-  await asking.add("asset_disposal", { idx_asset, idx_report: idx, reason: content, method: "scrap" });
+  await moveAsset(context, idx_asset, "return", { status: "wait", ...returned }, more);
+  await context.add("asset_disposal", { idx_asset, idx_report: idx, reason: content, method: "scrap" });
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, isNull, ne } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../../api-error";
 import { giftItem, giftPick, staff } from "../../../db/tables";
 import type { RecordOf } from "../../../records/record-of";
-import type { Asking, RulesOf } from "../../../records/rules";
+import type { RequestContext, RulesOf } from "../../../records/rules";
 
 type Choice = RecordOf<"gift_pick">;
 
@@ -14,11 +14,11 @@ export const rules: RulesOf<"gift_pick"> = {
     if (["sent", "done"].includes(record.status)) throw new ApiError(409, "보낸 선물은 지울 수 없습니다.");
   },
 
-  async moving(asking, { record, move, values }) {
+  async moving(context, { record, move, values }) {
     const pick = { ...record, ...values };
     if (move === "choose") {
-      await takeGift(asking, pick);
-      return { picked_at: asking.now, is_auto: false };
+      await takeGift(context, pick);
+      return { picked_at: context.now, is_auto: false };
     }
     if (move === "assign") {
       const gift = and(
@@ -26,9 +26,9 @@ export const rules: RulesOf<"gift_pick"> = {
         eq(giftItem.is_default, true),
         isNull(giftItem.deleted_at),
       );
-      const [item] = await asking.db.select({ idx: giftItem.idx }).from(giftItem).where(gift);
+      const [item] = await context.db.select({ idx: giftItem.idx }).from(giftItem).where(gift);
       if (!item) throw new ApiError(409, "이 회차에 기본선물이 없습니다.");
-      return { ...(await offeredTo(asking, pick)), idx_item: item.idx, picked_at: asking.now, is_auto: true };
+      return { ...(await offeredTo(context, pick)), idx_item: item.idx, picked_at: context.now, is_auto: true };
     }
     if (move !== "send") return undefined;
     if (pick.lacks_address) throw new ApiError(409, "받는 곳을 알 수 없습니다. 주소를 먼저 입력하세요.");
@@ -36,9 +36,9 @@ export const rules: RulesOf<"gift_pick"> = {
     return undefined;
   },
 
-  async extra(asking, pick) {
+  async extra(context, pick) {
     if (!["none", "pick"].includes(pick.status)) return {};
-    const gifts = await asking.db
+    const gifts = await context.db
       .select()
       .from(giftItem)
       .where(and(eq(giftItem.idx_round, pick.idx_round), isNull(giftItem.deleted_at)))
@@ -46,33 +46,33 @@ export const rules: RulesOf<"gift_pick"> = {
     const counted = await Promise.all(
       gifts.map(async ({ idx, name, description, image, stock }) => ({
         ...{ idx, name, description, image },
-        left: stock === null ? null : Math.max(0, stock - (await takenOf(asking, idx, 0))),
+        left: stock === null ? null : Math.max(0, stock - (await takenOf(context, idx, 0))),
       })),
     );
-    return { gifts: counted, ...(pick.status === "none" && { offered: await offeredTo(asking, pick) }) };
+    return { gifts: counted, ...(pick.status === "none" && { offered: await offeredTo(context, pick) }) };
   },
 };
 
 /** Refuses a gift that others have taken the last of; of two at once, one waits for the other. */
-async function takeGift(asking: Asking, { idx, idx_item, idx_round }: Choice): Promise<void> {
-  const [item] = await asking.db
+async function takeGift(context: RequestContext, { idx, idx_item, idx_round }: Choice): Promise<void> {
+  const [item] = await context.db
     .select()
     .from(giftItem)
     .where(eq(giftItem.idx, idx_item ?? 0))
     .for("update");
   if (item?.idx_round !== idx_round || item.deleted_at !== null)
     throw wrongFields({ idx_item: "선물: 이 회차의 선물을 선택하세요." });
-  if (item.stock !== null && (await takenOf(asking, item.idx, idx)) >= item.stock)
+  if (item.stock !== null && (await takenOf(context, item.idx, idx)) >= item.stock)
     throw wrongFields({ idx_item: "방금 소진되었습니다. 다른 선물을 선택하세요." });
 }
 
 /** How many others have chosen a gift. */
-function takenOf({ db }: Asking, item: number, except: number): Promise<number> {
+function takenOf({ db }: RequestContext, item: number, except: number): Promise<number> {
   return db.$count(giftPick, and(eq(giftPick.idx_item, item), ne(giftPick.idx, except), isNull(giftPick.deleted_at)));
 }
 
 /** Where somebody is likely to have it sent: where the last one went, else where they live. */
-async function offeredTo({ db }: Asking, { idx, idx_staff }: Choice) {
+async function offeredTo({ db }: RequestContext, { idx, idx_staff }: Choice) {
   const { receiver, phone, zip, addr1, addr2 } = giftPick;
   const [last] = await db
     .select({ receiver, phone, zip, addr1, addr2 })

@@ -8,7 +8,7 @@ import { spokenTime } from "../../../bookings/booking";
 import { goodsRental } from "../../../db/tables";
 import { endReturned } from "../../../people/returned";
 import type { GivenOf } from "../../../records/record-of";
-import type { Asking, RulesOf } from "../../../records/rules";
+import type { RequestContext, RulesOf } from "../../../records/rules";
 
 type Given = GivenOf<"goods_rental">;
 
@@ -16,16 +16,16 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /** Rentals of goods: never more at once than there are, nothing for who is late, what is broken is said. */
 export const rules: RulesOf<"goods_rental"> = {
-  async saving(asking, { before: old, after: given }) {
-    if (old === null) await refuseLate(asking, given);
-    else if (old.status !== "req" && !isKeeper(asking.asker))
+  async saving(context, { before: old, after: given }) {
+    if (old === null) await refuseLate(context, given);
+    else if (old.status !== "req" && !isKeeper(context.asker))
       throw new ApiError(409, "승인된 뒤에는 총무지원팀만 바꿀 수 있습니다. 취소하고 다시 신청하세요.");
     const isSame =
       old?.idx_goods === given.idx_goods &&
       old.qty === given.qty &&
       Number(old.from_at) === Number(given.from_at) &&
       Number(old.to_at) === Number(given.to_at);
-    if (!isSame && ["req", "ok", "out"].includes(given.status)) await refuseTooMany(asking, given, old === null);
+    if (!isSame && ["req", "ok", "out"].includes(given.status)) await refuseTooMany(context, given, old === null);
     return undefined;
   },
 
@@ -35,27 +35,27 @@ export const rules: RulesOf<"goods_rental"> = {
     return move !== "cancel" || status === "req" || from_at > now;
   },
 
-  async moving(asking, { record: row, move, values }) {
+  async moving(context, { record: row, move, values }) {
     const { return_state, return_note } = { ...row, ...values };
     if (move === "takeBack" && return_state !== "ok" && !return_note)
       throw wrongFields({ return_note: "파손·분실내용: 무엇이 어떻게 되었는지 적어 주세요." });
     if (move !== "extend") return;
     const to_at = new Date(values.to_at ?? row.to_at);
     if (to_at <= row.to_at) throw wrongFields({ to_at: "반납예정: 지금보다 뒤의 때를 선택하세요." });
-    const of = await lockGoods(asking.db, row.idx_goods);
+    const of = await lockGoods(context.db, row.idx_goods);
     if (to_at.getTime() - row.to_at.getTime() > (of?.max_days ?? 7) * DAY)
       throw wrongFields({ to_at: `반납예정: ${of?.max_days ?? 7}일까지 연장할 수 있습니다.` });
-    await refuseTooMany(asking, { ...row, from_at: row.to_at, to_at }, false);
+    await refuseTooMany(context, { ...row, from_at: row.to_at, to_at }, false);
     return { extended: row.extended + 1 };
   },
 
-  async moved(asking, { after: { idx } }) {
-    await endReturned(asking, "goods_rental", idx);
+  async moved(context, { after: { idx } }) {
+    await endReturned(context, "goods_rental", idx);
   },
 };
 
 /** Who has not brought back what was due borrows nothing. */
-async function refuseLate({ db, now }: Asking, { idx_renter }: Given): Promise<void> {
+async function refuseLate({ db, now }: RequestContext, { idx_renter }: Given): Promise<void> {
   const isLate = and(
     eq(goodsRental.idx_renter, idx_renter),
     or(eq(goodsRental.status, "late"), and(eq(goodsRental.status, "out"), lt(goodsRental.to_at, now))),
@@ -65,7 +65,7 @@ async function refuseLate({ db, now }: Asking, { idx_renter }: Given): Promise<v
     throw new ApiError(409, "반납이 늦은 물품이 있어 신청할 수 없습니다. 먼저 반납해 주세요.");
 }
 
-async function refuseTooMany({ db, now }: Asking, given: Given, isNew: boolean): Promise<void> {
+async function refuseTooMany({ db, now }: RequestContext, given: Given, isNew: boolean): Promise<void> {
   const { idx, idx_goods, qty } = given;
   const [from, to] = [new Date(given.from_at), new Date(given.to_at)];
   if (to <= from) throw wrongFields({ to_at: notBefore("반납예정", "대여일시") });

@@ -21,8 +21,8 @@ export const rules: RulesOf<"edu_course"> = {
     return or(isNull(courses.target), ...named, sql`exists (select from ${eduRecord} where ${mine})`);
   },
 
-  async saving(asking, { before: old, after: given }) {
-    const { db } = asking;
+  async saving(context, { before: old, after: given }) {
+    const { db } = context;
     if (old && given.capacity !== null && given.capacity !== old.capacity) {
       const taken = await takenOn(db, old.idx);
       if (given.capacity < taken) throw wrongFields({ capacity: `정원: 이미 ${taken}명이 등록되어 있습니다.` });
@@ -30,23 +30,23 @@ export const rules: RulesOf<"edu_course"> = {
     const booked = old?.idx_booking ?? null;
     // the room of what is over was used
     const isOver = given.status === "done";
-    const idx_booking = isOver ? booked : await keepBooking(asking, booked, roomFor(given), "교육 일정 변경");
+    const idx_booking = isOver ? booked : await keepBooking(context, booked, roomFor(given), "교육 일정 변경");
     return { target: targetOf(given.target), idx_booking };
   },
 
   /** As its days come by themselves. */
-  async saved(asking, { before, after }) {
-    if (before && before.status !== after.status) await followCourse(asking, after);
+  async saved(context, { before, after }) {
+    if (before && before.status !== after.status) await followCourse(context, after);
   },
 
-  async moved(asking, { after, move, reason }) {
-    if (move === "cancel" && after.idx_booking !== null) await freeBooking(asking, after.idx_booking, "교육 취소");
-    await followCourse(asking, after, reason);
+  async moved(context, { after, move, reason }) {
+    if (move === "cancel" && after.idx_booking !== null) await freeBooking(context, after.idx_booking, "교육 취소");
+    await followCourse(context, after, reason);
   },
 
-  async removing(asking, { status, idx_booking }) {
+  async removing(context, { status, idx_booking }) {
     if (status !== "plan") throw new ApiError(409, "예정인 교육만 지울 수 있습니다. 취소하세요.");
-    if (idx_booking !== null) await freeBooking(asking, idx_booking, "교육 삭제");
+    if (idx_booking !== null) await freeBooking(context, idx_booking, "교육 삭제");
   },
 };
 

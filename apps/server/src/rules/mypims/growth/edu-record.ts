@@ -14,7 +14,7 @@ import {
   tell,
 } from "../../../growth/courses";
 import type { GivenOf } from "../../../records/record-of";
-import type { Asking, RulesOf } from "../../../records/rules";
+import type { RequestContext, RulesOf } from "../../../records/rules";
 import { dayIn, dayOf } from "../../../seoul";
 
 type Given = GivenOf<"edu_record">;
@@ -27,21 +27,21 @@ const [ATTENDED, SCORED, REPORTED] = [80, 60, 300];
 
 /** What people learn: whose it is, what makes it passed, and who moves up when somebody leaves. */
 export const rules: RulesOf<"edu_record"> = {
-  async saving(asking, { before: old, after: given }) {
+  async saving(context, { before: old, after: given }) {
     const isMarked = old && (given.attend_rate !== old.attend_rate || given.score !== old.score);
-    if (isMarked) refuseOwn(asking.person, [given.idx_staff], "출석과 점수는");
-    const report_at = given.report && given.report !== old?.report ? asking.now : (old?.report_at ?? null);
-    if (given.idx_course) return { report_at, ...(old ? {} : await ontoCourse(asking, given)) };
+    if (isMarked) refuseOwn(context.person, [given.idx_staff], "출석과 점수는");
+    const report_at = given.report && given.report !== old?.report ? context.now : (old?.report_at ?? null);
+    if (given.idx_course) return { report_at, ...(old ? {} : await ontoCourse(context, given)) };
     // what is missing is told at its field
     if (!given.edu_date || !given.hours) return { report_at };
-    if (given.edu_date > dayOf(asking.now)) throw wrongFields({ edu_date: "교육일: 오늘까지의 날을 입력하세요." });
-    await refuseTooMuch(asking, given);
+    if (given.edu_date > dayOf(context.now)) throw wrongFields({ edu_date: "교육일: 오늘까지의 날을 입력하세요." });
+    await refuseTooMuch(context, given);
     return { report_at, credit: Math.round((Number(given.hours) / HOURS_OF_CREDIT) * 10) / 10 };
   },
 
-  async saved(asking, { before: old, after: record }) {
+  async saved(context, { before: old, after: record }) {
     const isGone = old && HELD.includes(old.status) && record.status === "cancel";
-    if (isGone && record.idx_course) await moveUp(asking, record.idx_course);
+    if (isGone && record.idx_course) await moveUp(context, record.idx_course);
   },
 
   mayMove({ person, now }, record, move) {
@@ -50,17 +50,17 @@ export const rules: RulesOf<"edu_record"> = {
     return idx_staff !== person.idx;
   },
 
-  async moving(asking, { record: row, move, reason }) {
+  async moving(context, { record: row, move, reason }) {
     if (move !== "pass") return undefined;
-    const course = row.idx_course ? await lockCourse(asking, row.idx_course) : undefined;
+    const course = row.idx_course ? await lockCourse(context, row.idx_course) : undefined;
     const missing = missingIn(row, course);
     if (missing && !reason) throw wrongFields({ reason: `${missing} 그래도 이수로 하려면 사유를 입력하세요.` });
     return course && { edu_date: dayOf(course.end_at) };
   },
 
-  async moved(asking, { before: old, after: record, move, reason }) {
+  async moved(context, { before: old, after: record, move, reason }) {
     if (record.status === "cancel" && record.idx_course && HELD.includes(old.status))
-      await moveUp(asking, record.idx_course);
+      await moveUp(context, record.idx_course);
     const said = reason ? ` (${reason})` : "";
     const told: Readonly<Record<string, string>> = {
       confirm: "자율학습이 확인되었습니다",
@@ -69,7 +69,7 @@ export const rules: RulesOf<"edu_record"> = {
       fail: "교육을 이수하지 못했습니다",
       takeOut: "교육 수강이 취소되었습니다",
     };
-    if (told[move]) await tell(asking, [record.idx_staff], `${told[move]}: ${record.title}${said}`, record.idx);
+    if (told[move]) await tell(context, [record.idx_staff], `${told[move]}: ${record.title}${said}`, record.idx);
   },
 
   async removing(_, record) {
@@ -78,14 +78,14 @@ export const rules: RulesOf<"edu_record"> = {
 };
 
 /** Onto a course with a place, or behind those who wait for one. */
-async function ontoCourse(asking: Asking, { idx_course, status }: Given) {
-  const course = await lockCourse(asking, Number(idx_course));
+async function ontoCourse(context: RequestContext, { idx_course, status }: Given) {
+  const course = await lockCourse(context, Number(idx_course));
   if (!course || ["done", "cancel"].includes(course.status))
     throw wrongFields({ idx_course: "과정: 신청할 수 없는 교육과정입니다." });
-  return { ...asOnCourse(course), status: status === "apply" ? await stateOn(asking.db, course) : status };
+  return { ...asOnCourse(course), status: status === "apply" ? await stateOn(context.db, course) : status };
 }
 
-async function refuseTooMuch({ db }: Asking, { idx, idx_staff, edu_date, hours }: Given): Promise<void> {
+async function refuseTooMuch({ db }: RequestContext, { idx, idx_staff, edu_date, hours }: Given): Promise<void> {
   const learnt = async (from: string, to: string) => {
     const [found] = await db
       .select({ hours: sum(eduRecord.hours) })

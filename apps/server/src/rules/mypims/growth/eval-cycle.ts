@@ -6,7 +6,7 @@ import { closeResults } from "../../../growth/evaluation";
 import { type Cycle, cycleDue, noteDays } from "../../../growth/evaluation-days";
 import { notify } from "../../../notifications";
 import type { GivenOf } from "../../../records/record-of";
-import type { Asking, RulesOf } from "../../../records/rules";
+import type { RequestContext, RulesOf } from "../../../records/rules";
 import { dayOf } from "../../../seoul";
 
 type Given = GivenOf<"eval_cycle">;
@@ -43,21 +43,21 @@ export const rules: RulesOf<"eval_cycle"> = {
     await noteDays(db, { cycle: cycle.idx });
   },
 
-  async moving(asking, { record: cycle, move, values }) {
-    if (move === "close") await refuseOpen(asking, cycle);
+  async moving(context, { record: cycle, move, values }) {
+    if (move === "close") await refuseOpen(context, cycle);
     const given = { ...cycle, ...values };
     refuseUnordered(given);
     const status = turns.get(move) ?? cycle.status;
-    return { due: cycleDue({ ...given, status }, dayOf(asking.now)) };
+    return { due: cycleDue({ ...given, status }, dayOf(context.now)) };
   },
 
-  async moved(asking, { after: cycle, move }) {
-    if (move === "mid" || move === "eval") await tellOfPhase(asking, cycle, move);
-    if (move !== "close") return noteDays(asking.db, { cycle: cycle.idx });
-    const to = await closeResults(asking, cycle);
+  async moved(context, { after: cycle, move }) {
+    if (move === "mid" || move === "eval") await tellOfPhase(context, cycle, move);
+    if (move !== "close") return noteDays(context.db, { cycle: cycle.idx });
+    const to = await closeResults(context, cycle);
     const title = `${cycle.name} 평가결과가 공개되었습니다. 이의가 있으면 7일 안에 신청하세요.`;
-    await notify(asking.db, { to, kind: "education", title, link: "/mypims/pbckpilist" }, asking.now);
-    await noteDays(asking.db, { cycle: cycle.idx });
+    await notify(context.db, { to, kind: "education", title, link: "/mypims/pbckpilist" }, context.now);
+    await noteDays(context.db, { cycle: cycle.idx });
   },
 };
 
@@ -69,7 +69,7 @@ function refuseUnordered(cycle: Given): void {
 }
 
 /** Whose turn it is as a phase begins: those who are evaluated. */
-async function tellOfPhase({ db, now }: Asking, cycle: Cycle, phase: "mid" | "eval"): Promise<void> {
+async function tellOfPhase({ db, now }: RequestContext, cycle: Cycle, phase: "mid" | "eval"): Promise<void> {
   const results = await db
     .select({ to: evalResult.idx_staff })
     .from(evalResult)
@@ -83,7 +83,7 @@ async function tellOfPhase({ db, now }: Asking, cycle: Cycle, phase: "mid" | "ev
 }
 
 /** Nobody is left behind: each has a grade that both evaluators have seen. */
-async function refuseOpen({ db }: Asking, cycle: Cycle): Promise<void> {
+async function refuseOpen({ db }: RequestContext, cycle: Cycle): Promise<void> {
   const isThrough = or(
     eq(evalResult.status, "adjust"),
     and(eq(evalResult.status, "propose"), isNull(evalResult.idx_second_staff)),

@@ -3,7 +3,7 @@ import { ApiError, wrongFields } from "../../../api-error";
 import { evalCycle } from "../../../db/tables";
 import { evaluatorsOf, graded, type Result } from "../../../growth/evaluation";
 import { noteDays } from "../../../growth/evaluation-days";
-import type { Asking, RulesOf } from "../../../records/rules";
+import type { RequestContext, RulesOf } from "../../../records/rules";
 import { dayOf } from "../../../seoul";
 
 /** How much somebody says who objects. */
@@ -16,10 +16,10 @@ export const rules: RulesOf<"eval_result"> = {
     return evaluators.map((two) => ({ title, due, ...two }));
   },
 
-  async saving(asking, { before: old, after: given }) {
+  async saving(context, { before: old, after: given }) {
     if (old === null) return undefined;
     if (old.kpi_score === given.kpi_score && old.pbc_score === given.pbc_score) return undefined;
-    const [cycle] = await asking.db.select().from(evalCycle).where(eq(evalCycle.idx, given.idx_cycle));
+    const [cycle] = await context.db.select().from(evalCycle).where(eq(evalCycle.idx, given.idx_cycle));
     return cycle && graded(given, cycle);
   },
 
@@ -31,7 +31,7 @@ export const rules: RulesOf<"eval_result"> = {
     return person.idx !== idx_staff;
   },
 
-  async moving(asking, { record: old, move, values, reason }) {
+  async moving(context, { record: old, move, values, reason }) {
     const given = { ...old, ...values };
     if (move === "propose") return proposed(old, given);
     if (move === "adjust") {
@@ -49,9 +49,9 @@ export const rules: RulesOf<"eval_result"> = {
     if (move === "appeal") {
       if ((given.appeal_reason ?? "").trim().length < APPEAL_LENGTH)
         throw wrongFields({ appeal_reason: `이의사유: ${APPEAL_LENGTH}자 이상 입력하세요.` });
-      return { appealed_at: asking.now };
+      return { appealed_at: context.now };
     }
-    if (move === "answer") return answered(asking, old, given);
+    if (move === "answer") return answered(context, old, given);
     return reason === undefined ? undefined : {};
   },
 
@@ -70,7 +70,7 @@ function proposed(old: Result, given: Result) {
   return { proposed_grade };
 }
 
-function answered({ now, person }: Asking, old: Result, given: Result) {
+function answered({ now, person }: RequestContext, old: Result, given: Result) {
   const isChanged = given.final_grade !== old.final_grade;
   if (given.appeal_result === "change" && !isChanged)
     throw wrongFields({ final_grade: "최종등급: 조정한 등급을 선택하세요." });

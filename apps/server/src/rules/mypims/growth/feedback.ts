@@ -22,7 +22,7 @@ export const rules: RulesOf<"feedback"> = {
     const me = person.idx;
     const { pd_auth } = permissionsOf(asker);
     const isHere = and(sql`${feedback.deliver_at} <= ${now}`, eq(feedback.status, "open"));
-    const led = rowsOfGrants(asker, ["isLead:team"], { isPlaced: true });
+    const led = rowsOfGrants(asker, ["isLead:team"], { hasOrgUnit: true });
     const isOthers = and(
       ne(feedback.idx_to_staff, me),
       or(isNull(feedback.idx_from_staff), ne(feedback.idx_from_staff, me)),

@@ -5,17 +5,17 @@ import { forgetHolidays } from "../../../company/holidays";
 import { holiday } from "../../../db/tables";
 import { recountTelecommuting } from "../../../leave/requests/telecommuting";
 import type { GivenOf } from "../../../records/record-of";
-import type { Asking, RulesOf } from "../../../records/rules";
+import type { RequestContext, RulesOf } from "../../../records/rules";
 import { dayOf } from "../../../seoul";
 
 type Given = GivenOf<"holiday">;
 
 /** What has been a holiday stays one; a day is closed once for everyone and once for each sector. */
 const rules: RulesOf<"holiday"> = {
-  async saving(asking, { before, after }) {
-    if (before) refusePast(asking, before);
-    if (before && before.hdate !== after.hdate) refusePast(asking, after);
-    await refuseSecond(asking, after);
+  async saving(context, { before, after }) {
+    if (before) refusePast(context, before);
+    if (before && before.hdate !== after.hdate) refusePast(context, after);
+    await refuseSecond(context, after);
     return undefined;
   },
   async saved({ db }, { before, after }) {
@@ -23,24 +23,24 @@ const rules: RulesOf<"holiday"> = {
     const days = [after.hdate, ...(before ? [before.hdate] : [])];
     await recountTelecommuting(db, [...new Set(days)]);
   },
-  async removing(asking, record) {
-    refusePast(asking, record);
+  async removing(context, record) {
+    refusePast(context, record);
     // counted before the record is gone, it would still be a holiday
-    await asking.db.update(holiday).set({ deleted_at: asking.now }).where(eq(holiday.idx, record.idx));
-    forgetHolidays(asking.db);
-    await recountTelecommuting(asking.db, [record.hdate]);
+    await context.db.update(holiday).set({ deleted_at: context.now }).where(eq(holiday.idx, record.idx));
+    forgetHolidays(context.db);
+    await recountTelecommuting(context.db, [record.hdate]);
   },
 };
 
 export { rules };
 
-function refusePast({ now }: Asking, { hdate }: Given): void {
+function refusePast({ now }: RequestContext, { hdate }: Given): void {
   if (hdate < dayOf(now)) {
     throw new ApiError(409, `지난 휴일(${hdate})은 바꿀 수 없습니다. 지난 휴가와 마감이 이 휴일로 계산되었습니다.`);
   }
 }
 
-async function refuseSecond({ db }: Asking, { idx, hdate, idx_sector }: Given): Promise<void> {
+async function refuseSecond({ db }: RequestContext, { idx, hdate, idx_sector }: Given): Promise<void> {
   const [other] = await db
     .select({ name: holiday.name })
     .from(holiday)

@@ -1,6 +1,6 @@
 import { notBefore } from "@portal/definition";
 import { wrongFields } from "../../../api-error";
-import { beBack } from "../../../company/away";
+import { cancelAbsence } from "../../../company/away";
 import type { RulesOf } from "../../../records/rules";
 
 /** Work from home is reported by who did it, and confirmed by somebody else. */
@@ -14,7 +14,7 @@ const rules: RulesOf<"telecommuting"> = {
     return undefined;
   },
   async moved({ db }, { after, move }) {
-    if (move === "cancel") await beBack(db, { kind: "telecommute", ref_idx: after.idx });
+    if (move === "cancel") await cancelAbsence(db, { kind: "telecommute", ref_idx: after.idx });
   },
 };
 

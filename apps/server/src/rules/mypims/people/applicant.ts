@@ -11,23 +11,23 @@ import { dayOf } from "../../../seoul";
 /** Applicants: kept no longer than need be. */
 export const rules: RulesOf<"applicant"> = {
   /** Whoever interviews, until some time after the stage. */
-  visible(asking, table) {
-    if (permissionsOf(asking.asker).pd_auth) return undefined;
-    return mineOpenOn(asking, eq(interviewEval.idx_applicant, table.idx));
+  visible(context, table) {
+    if (permissionsOf(context.asker).pd_auth) return undefined;
+    return mineOpenOn(context, eq(interviewEval.idx_applicant, table.idx));
   },
 
   async moving({ now }, { move }) {
     return move === "drop" || move === "giveUp" ? { keep_until: daysAfter(dayOf(now), KEPT) } : undefined;
   },
 
-  async moved(asking, { after: hired, move }) {
-    await endStage(asking, hired.idx, ["hire", "drop", "giveUp"].includes(move));
+  async moved(context, { after: hired, move }) {
+    await endStage(context, hired.idx, ["hire", "drop", "giveUp"].includes(move));
     if (move !== "hire") return;
-    const [req] = await asking.db.select().from(recruitReq).where(eq(recruitReq.idx, hired.idx_req));
+    const [req] = await context.db.select().from(recruitReq).where(eq(recruitReq.idx, hired.idx_req));
     if (!req) return;
     const isHired = and(eq(applicant.idx_req, req.idx), eq(applicant.stage, "hired"), isNull(applicant.deleted_at));
-    if ((await asking.db.$count(applicant, isHired)) >= req.headcount && req.status === "open")
-      await asking.change("recruit_req", req.idx, { status: "close" });
+    if ((await context.db.$count(applicant, isHired)) >= req.headcount && req.status === "open")
+      await context.change("recruit_req", req.idx, { status: "close" });
     // what they have said of themselves stays with them, and goes with it
     const known = new URLSearchParams({
       applicant: String(hired.idx),
@@ -37,6 +37,6 @@ export const rules: RulesOf<"applicant"> = {
     });
     const title = `입사자 등록을 이어서 하세요: ${hired.name}`;
     const link = `/mypims/employeeadd?${known}`;
-    await notify(asking.db, { to: [asking.person.idx], kind: "recruit", title, link }, asking.now);
+    await notify(context.db, { to: [context.person.idx], kind: "recruit", title, link }, context.now);
   },
 };

@@ -7,32 +7,32 @@ import { applicant, interviewEval, recruitReq, staff } from "../../../db/tables"
 import { notify } from "../../../notifications";
 import { addressOfInterview, mineOpenOn } from "../../../people/recruiting/interviews";
 import type { GivenOf, RecordOf, SentOf } from "../../../records/record-of";
-import type { Asking, RulesOf } from "../../../records/rules";
+import type { RequestContext, RulesOf } from "../../../records/rules";
 
 type Interview = RecordOf<"interview">;
 
 /** Interviews: the room that is booked with them, and a sheet for the marks of each who interviews. */
 export const rules: RulesOf<"interview"> = {
   /** Whoever interviews, until some time after the stage. */
-  visible(asking, table) {
-    if (permissionsOf(asking.asker).pd_auth) return undefined;
-    return mineOpenOn(asking, eq(interviewEval.idx_interview, table.idx));
+  visible(context, table) {
+    if (permissionsOf(context.asker).pd_auth) return undefined;
+    return mineOpenOn(context, eq(interviewEval.idx_interview, table.idx));
   },
 
-  async saving(asking, { before, after: given }) {
+  async saving(context, { before, after: given }) {
     if (before && before.idx_applicant !== given.idx_applicant)
       throw wrongFields({ idx_applicant: "지원자: 면접을 등록한 뒤에는 바꿀 수 없습니다." });
-    await refuseInterviewers(asking, before, given);
-    const job = await jobOf(asking, given.idx_applicant);
+    await refuseInterviewers(context, before, given);
+    const job = await jobOf(context, given.idx_applicant);
     if (before && before.status !== "plan") return { job };
     return {
       job,
-      idx_booking: await keepBooking(asking, before?.idx_booking ?? null, roomFor(given, job), "면접 변경"),
+      idx_booking: await keepBooking(context, before?.idx_booking ?? null, roomFor(given, job), "면접 변경"),
     };
   },
 
-  async saved(asking, { before, after: interview }) {
-    const { db, now, person } = asking;
+  async saved(context, { before, after: interview }) {
+    const { db, now, person } = context;
     const here = eq(interviewEval.idx_interview, interview.idx);
     const had = before?.interviewers ?? [];
     const has = interview.interviewers ?? [];
@@ -45,31 +45,31 @@ export const rules: RulesOf<"interview"> = {
       .where(and(here, inArray(interviewEval.idx_interviewer, gone)));
     await db.update(interviewEval).set({ starts_at }).where(here);
     const of = { idx_interview: interview.idx, idx_applicant: interview.idx_applicant };
-    for (const idx_interviewer of come) await asking.add("interview_eval", { ...of, idx_interviewer, starts_at });
-    await tell(asking, interview, come, "면접관으로 지정되었습니다");
+    for (const idx_interviewer of come) await context.add("interview_eval", { ...of, idx_interviewer, starts_at });
+    await tell(context, interview, come, "면접관으로 지정되었습니다");
     const hasMoved = before && (+before.during.from !== +starts_at || before.idx_classroom !== interview.idx_classroom);
     const stay = has.filter((idx) => had.includes(idx));
-    if (hasMoved) await tell(asking, interview, stay, "면접 일정이 바뀌었습니다");
+    if (hasMoved) await tell(context, interview, stay, "면접 일정이 바뀌었습니다");
   },
 
-  async moved(asking, { after, move, reason }) {
+  async moved(context, { after, move, reason }) {
     if (move === "finish") return;
-    if (after.idx_booking !== null) await freeBooking(asking, after.idx_booking, "면접 취소");
+    if (after.idx_booking !== null) await freeBooking(context, after.idx_booking, "면접 취소");
     const what = move === "cancel" ? `면접이 취소되었습니다(${reason ?? ""})` : "지원자가 면접에 오지 않았습니다";
-    await tell(asking, after, after.interviewers ?? [], what);
+    await tell(context, after, after.interviewers ?? [], what);
   },
 
-  async removing(asking, { idx, idx_booking }) {
+  async removing(context, { idx, idx_booking }) {
     const here = and(eq(interviewEval.idx_interview, idx), isNull(interviewEval.deleted_at));
-    if ((await asking.db.$count(interviewEval, and(here, eq(interviewEval.status, "done")))) > 0)
+    if ((await context.db.$count(interviewEval, and(here, eq(interviewEval.status, "done")))) > 0)
       throw new ApiError(409, "제출된 평가가 있는 면접은 지울 수 없습니다.");
-    if (idx_booking !== null) await freeBooking(asking, idx_booking, "면접 삭제");
-    await asking.db.update(interviewEval).set({ deleted_at: asking.now }).where(here);
+    if (idx_booking !== null) await freeBooking(context, idx_booking, "면접 삭제");
+    await context.db.update(interviewEval).set({ deleted_at: context.now }).where(here);
   },
 };
 
 /** Refuses an interview without people to hold it, with people who are not here, or without one who has given marks. */
-async function refuseInterviewers({ db }: Asking, before: Interview | null, given: GivenOf<"interview">) {
+async function refuseInterviewers({ db }: RequestContext, before: Interview | null, given: GivenOf<"interview">) {
   const wrong = (why: string) => wrongFields({ interviewers: `면접관: ${why}` });
   const has = given.interviewers ?? [];
   if (has.length === 0) throw wrong("한 명 이상 선택하세요.");
@@ -86,7 +86,7 @@ async function refuseInterviewers({ db }: Asking, before: Interview | null, give
   if ((await db.$count(interviewEval, isMarked)) > 0) throw wrong("평가를 제출한 면접관은 뺄 수 없습니다.");
 }
 
-async function jobOf({ db }: Asking, idx: number): Promise<string | null> {
+async function jobOf({ db }: RequestContext, idx: number): Promise<string | null> {
   const [found] = await db
     .select({ job: recruitReq.job })
     .from(applicant)
@@ -102,7 +102,12 @@ function roomFor(given: GivenOf<"interview">, job: string | null): SentOf<"booki
   return { kind: "classroom", idx_resource: given.idx_classroom, during: given.during, title, purpose: "면접" };
 }
 
-async function tell({ db, now, person }: Asking, interview: Interview, people: readonly number[], what: string) {
+async function tell(
+  { db, now, person }: RequestContext,
+  interview: Interview,
+  people: readonly number[],
+  what: string,
+) {
   const to = people.filter((idx) => idx !== person.idx);
   const title = `${what}: ${interview.job} (${spokenTime(interview.during)})`;
   await notify(db, { to, kind: "recruit", title, link: addressOfInterview(interview.idx) }, now);

@@ -5,9 +5,9 @@ import type { RulesOf } from "../../../records/rules";
 export const rules: RulesOf<"onboard_item"> = {
   mayMove: (_, record, move) => move !== "issue" || (record.kind === "equip" && record.category !== null),
 
-  async moving(asking, { record, move, values }) {
+  async moving(context, { record, move, values }) {
     const { idx_asset, idx_staff } = { ...record, ...values };
-    if (move === "issue" && idx_asset) await issueAsset(asking, idx_asset, idx_staff);
+    if (move === "issue" && idx_asset) await issueAsset(context, idx_asset, idx_staff);
     return undefined;
   },
 };

@@ -5,32 +5,32 @@ import { office, orgHead, staff, team } from "../../../db/tables";
 import { notify } from "../../../notifications";
 import { giveTurns } from "../../../people/head-turns";
 import type { GivenOf, RecordOf } from "../../../records/record-of";
-import type { Asking, RulesOf } from "../../../records/rules";
+import type { RequestContext, RulesOf } from "../../../records/rules";
 import { dayOf } from "../../../seoul";
 
 type Given = GivenOf<"org_head">;
 
 /** Heads: one main head of a unit at a time; who comes ends who was, the day before. */
 export const rules: RulesOf<"org_head"> = {
-  async saving(asking, { before, after: given }) {
-    if (given.idx_staff === asking.person.idx) throw new ApiError(403, "본인의 임명은 다른 담당자가 등록해야 합니다.");
-    const unit = await unitOf(asking, given);
+  async saving(context, { before, after: given }) {
+    if (given.idx_staff === context.person.idx) throw new ApiError(403, "본인의 임명은 다른 담당자가 등록해야 합니다.");
+    const unit = await unitOf(context, given);
     const isHere = and(eq(staff.idx, given.idx_staff), eq(staff.status, "active"));
-    if ((await asking.db.$count(staff, isHere)) === 0)
+    if ((await context.db.$count(staff, isHere)) === 0)
       throw wrongFields({ idx_staff: "조직장: 재직 중인 직원을 선택하세요." });
     const isNews = !before?.hand_over || before.date_from !== given.date_from;
-    if (given.hand_over && isNews && given.date_from < dayOf(asking.now))
+    if (given.hand_over && isNews && given.date_from < dayOf(context.now))
       throw wrongFields({ hand_over: "결재 이관: 시작일이 오늘이거나 그 뒤일 때 할 수 있습니다." });
-    await endBefore(asking, { ...given, ...unit });
+    await endBefore(context, { ...given, ...unit });
     return unit;
   },
 
-  async saved(asking, { before, after: head }) {
+  async saved(context, { before, after: head }) {
     // what begins later is given on by the night
-    if (head.hand_over && head.handed_over_at === null && head.date_from === dayOf(asking.now))
-      await giveTurns(asking.db, head, asking);
+    if (head.hand_over && head.handed_over_at === null && head.date_from === dayOf(context.now))
+      await giveTurns(context.db, head, context);
     if (before && before.idx_staff === head.idx_staff && before.date_from === head.date_from) return;
-    await tellOf(asking, head);
+    await tellOf(context, head);
   },
 
   /** What has been is history. */
@@ -39,7 +39,7 @@ export const rules: RulesOf<"org_head"> = {
   },
 };
 
-async function unitOf({ db }: Asking, { idx_office, idx_team }: Given) {
+async function unitOf({ db }: RequestContext, { idx_office, idx_team }: Given) {
   if (idx_team) {
     const [found] = await db
       .select()
@@ -59,7 +59,7 @@ async function unitOf({ db }: Asking, { idx_office, idx_team }: Given) {
 }
 
 /** Tells who heads a unit from now on, who did until then, and those who work in it. */
-async function tellOf({ db, now, person }: Asking, head: RecordOf<"org_head">): Promise<void> {
+async function tellOf({ db, now, person }: RequestContext, head: RecordOf<"org_head">): Promise<void> {
   const { unit_level, unit_idx, idx_staff, date_from, is_acting } = head;
   const as = is_acting ? "직무대행" : "조직장";
   const called = await nameOf(db, head);
@@ -87,7 +87,7 @@ async function tellOf({ db, now, person }: Asking, head: RecordOf<"org_head">): 
   await tell(members, `${date_from}부터 ${called} ${as}: ${who?.kname ?? ""}`);
 }
 
-async function nameOf(db: Asking["db"], { unit_level, unit_idx }: RecordOf<"org_head">): Promise<string> {
+async function nameOf(db: RequestContext["db"], { unit_level, unit_idx }: RecordOf<"org_head">): Promise<string> {
   if (unit_level === "0") return "회사";
   const [unit] =
     unit_level === "1"
@@ -98,7 +98,7 @@ async function nameOf(db: Asking["db"], { unit_level, unit_idx }: RecordOf<"org_
 
 /** The main head who was ends the day before; one who begins later, or on the same day, stands in the way. */
 async function endBefore(
-  { db }: Asking,
+  { db }: RequestContext,
   head: Given & { readonly unit_level: string; readonly unit_idx: number },
 ): Promise<void> {
   if (head.is_acting) return;

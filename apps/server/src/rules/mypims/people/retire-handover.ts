@@ -30,10 +30,10 @@ export const rules: RulesOf<"retire_handover"> = {
     return !isReturned(line);
   },
 
-  async moving(asking, { record: line, move }) {
+  async moving(context, { record: line, move }) {
     if (move !== "confirm") return undefined;
-    const [of] = await asking.db.select().from(retire).where(eq(retire.idx, line.idx_retire));
-    if (of) await giveOver(asking, of, eq(retireHandover.idx, line.idx));
+    const [of] = await context.db.select().from(retire).where(eq(retire.idx, line.idx_retire));
+    if (of) await giveOver(context, of, eq(retireHandover.idx, line.idx));
     return undefined;
   },
 

@@ -9,7 +9,7 @@ import { notify } from "../../../notifications";
 import { collect, giveOver, refuseTaker } from "../../../people/hand-over";
 import { endLines } from "../../../people/returned";
 import type { RecordOf } from "../../../records/record-of";
-import type { Asking, RulesOf, Writing } from "../../../records/rules";
+import type { RequestContext, RulesOf, WriteContext } from "../../../records/rules";
 import { dayOf } from "../../../seoul";
 import { logStatus } from "../../../status-log";
 
@@ -54,21 +54,21 @@ export const rules: RulesOf<"retire"> = {
     return !["finish", "reopen"].includes(move) || record.idx_staff !== person.idx;
   },
 
-  async moving(asking, { record: leaving, move, values, reason }) {
+  async moving(context, { record: leaving, move, values, reason }) {
     if (move === "collect") {
       const successor = values.idx_successor ?? leaving.idx_successor;
-      const wrong = await refuseTaker(asking, successor, leaving.idx_staff);
+      const wrong = await refuseTaker(context, successor, leaving.idx_staff);
       if (wrong) throw wrongFields({ idx_successor: `후임자: ${wrong}` });
-      await collect(asking, leaving, successor);
+      await collect(context, leaving, successor);
       const isNamed = leaving.status !== "hand" || successor !== leaving.idx_successor;
-      if (successor !== null && isNamed) await tellSuccessor(asking, leaving, successor);
+      if (successor !== null && isNamed) await tellSuccessor(context, leaving, successor);
     }
-    if (move === "give") await giveOver(asking, leaving);
+    if (move === "give") await giveOver(context, leaving);
     if (move === "finish") {
-      await refuseOpen(asking, leaving, reason);
-      const order_no = await nextNumber(asking.db, "staff_order", "{yyyy}-{000}", dayOf(asking.now));
+      await refuseOpen(context, leaving, reason);
+      const order_no = await nextNumber(context.db, "staff_order", "{yyyy}-{000}", dayOf(context.now));
       const effective_date = daysAfter(leaving.retire_date, 1);
-      await asking.add("staff_order", {
+      await context.add("staff_order", {
         idx_staff: leaving.idx_staff,
         kind: "retire",
         effective_date,
@@ -76,13 +76,13 @@ export const rules: RulesOf<"retire"> = {
         status: "plan",
       });
     }
-    if (move === "reopen") await cancelOrder(asking, leaving, reason);
+    if (move === "reopen") await cancelOrder(context, leaving, reason);
     return undefined;
   },
 };
 
 /** The order that ends the last day is cancelled; where it was carried out already, nothing leads back. */
-async function cancelOrder({ db, now, person }: Asking, { idx_staff }: Retire, memo?: string): Promise<void> {
+async function cancelOrder({ db, now, person }: RequestContext, { idx_staff }: Retire, memo?: string): Promise<void> {
   const isPlanned = and(
     eq(staffOrder.idx_staff, idx_staff),
     eq(staffOrder.kind, "retire"),
@@ -105,9 +105,9 @@ async function cancelOrder({ db, now, person }: Asking, { idx_staff }: Retire, m
 }
 
 /** Refuses to end what is not handed over or ticked off; the administrator of HR may, and says why. */
-async function refuseOpen(asking: Writing, { idx, checklist }: Retire, reason?: string): Promise<void> {
-  const { db, asker } = asking;
-  await endLines(asking, eq(retireHandover.idx_retire, idx));
+async function refuseOpen(context: WriteContext, { idx, checklist }: Retire, reason?: string): Promise<void> {
+  const { db, asker } = context;
+  await endLines(context, eq(retireHandover.idx_retire, idx));
   const isOpen = and(
     eq(retireHandover.idx_retire, idx),
     ne(retireHandover.status, "ok"),
@@ -122,7 +122,7 @@ async function refuseOpen(asking: Writing, { idx, checklist }: Retire, reason?: 
 }
 
 async function tellSuccessor(
-  { db, now }: Asking,
+  { db, now }: RequestContext,
   { idx_staff, retire_date }: Retire,
   successor: number,
 ): Promise<void> {

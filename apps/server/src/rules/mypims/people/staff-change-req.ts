@@ -5,7 +5,7 @@ import { peopleTeam } from "../../../company/teams";
 import { staff, tables } from "../../../db/tables";
 import { notify } from "../../../notifications";
 import type { GivenOf, RecordOf } from "../../../records/record-of";
-import type { RulesOf, Writing } from "../../../records/rules";
+import type { RulesOf, WriteContext } from "../../../records/rules";
 
 type Request = RecordOf<"staff_change_req">;
 /** Values of the record that are written by approving, and lines that are added, changed or removed by it. */
@@ -42,9 +42,9 @@ export const rules: RulesOf<"staff_change_req"> = {
 
   mayMove: ({ person }, record, move) => move === "cancel" || record.idx_staff !== person.idx,
 
-  async moving(asking, { record: request, move }) {
-    if (move === "approve" && isWritten(request.field)) await write(asking, request, request.field);
-    if (move === "approve" && isLine(request.field)) await writeLine(asking, request, request.field);
+  async moving(context, { record: request, move }) {
+    if (move === "approve" && isWritten(request.field)) await write(context, request, request.field);
+    if (move === "approve" && isLine(request.field)) await writeLine(context, request, request.field);
     return undefined;
   },
 };
@@ -65,7 +65,7 @@ function askedFields(of: Line): (readonly [column: string, key: string, field: F
 }
 
 /** A line that is asked for, in words beside what it is now, or beside those that there are. */
-async function lineAsked(db: Writing["db"], after: GivenOf<"staff_change_req">, of: Line) {
+async function lineAsked(db: WriteContext["db"], after: GivenOf<"staff_change_req">, of: Line) {
   const here = await linesOf(db, of, after.idx_staff);
   const inAll = {
     old_value:
@@ -113,7 +113,7 @@ function wordOf(field: Field, value: unknown): string {
   return field.kind === "flag" ? (value === true ? field.label : "") : String(value);
 }
 
-async function linesOf(db: Writing["db"], of: Line, idx_staff: number): Promise<Kept[]> {
+async function linesOf(db: WriteContext["db"], of: Line, idx_staff: number): Promise<Kept[]> {
   const table = tables[of];
   return db
     .select()
@@ -123,10 +123,10 @@ async function linesOf(db: Writing["db"], of: Line, idx_staff: number): Promise<
 }
 
 /** Writes the record's lines as they are asked for: a new one behind those that there are. */
-async function writeLine(asking: Writing, request: Request, of: Line): Promise<void> {
-  const here = await linesOf(asking.db, of, request.idx_staff);
+async function writeLine(context: WriteContext, request: Request, of: Line): Promise<void> {
+  const here = await linesOf(context.db, of, request.idx_staff);
   const kept = here.map(({ idx }) => ({ idx }));
-  const write = (next: readonly Kept[]) => asking.change("staff", request.idx_staff, { [of]: next });
+  const write = (next: readonly Kept[]) => context.change("staff", request.idx_staff, { [of]: next });
   if (request.act === "add") return write([...kept, valuesOf(request, of)]);
   const line = here.find(({ idx }) => idx === request[lines[of]]);
   if (!line || lineText(of, line) !== request.old_value)
@@ -136,10 +136,10 @@ async function writeLine(asking: Writing, request: Request, of: Line): Promise<v
   await write(kept.map(({ idx }) => (idx === line.idx ? { idx, ...valuesOf(request, of) } : { idx })));
 }
 
-async function write(asking: Writing, { idx_staff, new_value }: Request, field: Written): Promise<void> {
+async function write(context: WriteContext, { idx_staff, new_value }: Request, field: Written): Promise<void> {
   const [{ max }, value] = [moduleOf.incumbents.entities.staff.fields[field], (new_value ?? "").trim()];
   if (value.length > max) throw new ApiError(409, `${max}자를 넘어 반영할 수 없습니다. 반려하고 다시 요청받으세요.`);
-  await asking.change("staff", idx_staff, { [field]: value });
+  await context.change("staff", idx_staff, { [field]: value });
 }
 
 function page({ idx_staff }: Request): string {

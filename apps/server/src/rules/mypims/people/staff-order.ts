@@ -11,7 +11,7 @@ import { office, staff, staffOrder, team } from "../../../db/tables";
 import { endLastDay } from "../../../people/last-day";
 import { applyOrder, tellOfOrder } from "../../../people/orders";
 import type { GivenOf, RecordOf } from "../../../records/record-of";
-import type { Asking, RulesOf } from "../../../records/rules";
+import type { RequestContext, RulesOf } from "../../../records/rules";
 import { dayOf } from "../../../seoul";
 
 type Given = GivenOf<"staff_order">;
@@ -51,28 +51,29 @@ export const rules: RulesOf<"staff_order"> = {
       after.kind === "leave" && !after.leave_kind
         ? { leave_kind: "휴직 사유: 연차를 계산하려면 선택해야 합니다." }
         : undefined,
-    (asking, { after }) => wrongDate(asking, after),
+    (context, { after }) => wrongDate(context, after),
     (_, { after }) => wrongPlace(after),
   ],
 
-  async saving(asking, { before: old, after: given }) {
+  async saving(context, { before: old, after: given }) {
     if (old && old.status !== "draft")
       throw new ApiError(409, "확정한 발령은 고칠 수 없습니다. 취소하고 다시 등록하세요.");
-    if (given.idx_staff === asking.person.idx) throw new ApiError(403, "본인의 발령은 다른 담당자가 등록해야 합니다.");
-    const place = await placeOfStaff(asking.db, given.idx_staff, "idx_staff");
+    if (given.idx_staff === context.person.idx) throw new ApiError(403, "본인의 발령은 다른 담당자가 등록해야 합니다.");
+    const place = await placeOfStaff(context.db, given.idx_staff, "idx_staff");
     const leave_kind = given.kind === "leave" ? given.leave_kind : null;
-    const idx_to_sector = await sectorOf(asking, given);
-    await refuseSecond(asking, given);
+    const idx_to_sector = await sectorOf(context, given);
+    await refuseSecond(context, given);
     if (old) return { ...place, idx_to_sector, leave_kind };
-    const order_no = given.order_no ?? (await nextNumber(asking.db, "staff_order", "{yyyy}-{000}", dayOf(asking.now)));
+    const order_no =
+      given.order_no ?? (await nextNumber(context.db, "staff_order", "{yyyy}-{000}", dayOf(context.now)));
     return { ...place, idx_to_sector, leave_kind, order_no };
   },
 
-  async saved(asking, { before, after: order }) {
+  async saved(context, { before, after: order }) {
     if (before || !order.others?.length) return;
     const same = Object.fromEntries(shared.map((key) => [key, order[key]]));
     for (const idx_staff of new Set(order.others)) {
-      if (idx_staff !== order.idx_staff) await asking.add("staff_order", { ...same, idx_staff });
+      if (idx_staff !== order.idx_staff) await context.add("staff_order", { ...same, idx_staff });
     }
   },
 
@@ -80,17 +81,17 @@ export const rules: RulesOf<"staff_order"> = {
   mayMove: ({ person }, { idx_staff, kind }, move) =>
     idx_staff !== person.idx && !(move === "cancel" && kind === "retire"),
 
-  async moving(asking, { record, move }) {
-    if (move === "apply") return applyOrder(asking.db, record, asking.now);
+  async moving(context, { record, move }) {
+    if (move === "apply") return applyOrder(context.db, record, context.now);
     if (move !== "plan") return undefined;
-    await refuseAlone(asking, record, await sectorOf(asking, record));
+    await refuseAlone(context, record, await sectorOf(context, record));
     return undefined;
   },
 
-  async moved(asking, { after, move }) {
+  async moved(context, { after, move }) {
     if (move !== "apply") return;
-    await tellOfOrder(asking.db, after, asking.now);
-    if (after.kind === "retire") await endLastDay(asking, after);
+    await tellOfOrder(context.db, after, context.now);
+    if (after.kind === "retire") await endLastDay(context, after);
   },
 };
 
@@ -99,7 +100,7 @@ function isMade({ order_no }: Given): boolean {
   return order_no !== null && order_no !== undefined;
 }
 
-function wrongDate({ now, asker }: Asking, { effective_date, kind }: Given) {
+function wrongDate({ now, asker }: RequestContext, { effective_date, kind }: Given) {
   const today = dayOf(now);
   if (effective_date >= today || made.includes(kind)) return undefined;
   if (effective_date < daysAfter(today, -LATE))
@@ -121,7 +122,7 @@ function wrongPlace({ kind, idx_to_office, idx_to_team, idx_to_position }: Given
 }
 
 /** The sector that an order leads to; refuses units that are closed or do not belong together. */
-async function sectorOf({ db }: Asking, { idx_to_office, idx_to_team }: Given): Promise<number | null> {
+async function sectorOf({ db }: RequestContext, { idx_to_office, idx_to_team }: Given): Promise<number | null> {
   if (!idx_to_office) return null;
   const [found] = await db.select().from(office).where(eq(office.idx, idx_to_office)).for("share");
   if (!found?.is_use) throw wrongFields({ idx_to_office: "발령 본부: 닫은 본부입니다." });
@@ -135,7 +136,7 @@ async function sectorOf({ db }: Asking, { idx_to_office, idx_to_team }: Given): 
 
 /** An order by which somebody may more than who has written it is decided on by another one (two pairs of eyes). */
 async function refuseAlone(
-  { db, now, asker, person }: Asking,
+  { db, now, asker, person }: RequestContext,
   { idx_staff, idx_writer, ...to }: Order,
   idx_sector: number | null,
 ): Promise<void> {
@@ -155,7 +156,7 @@ async function refuseAlone(
     throw new ApiError(403, "권한이 늘어나는 발령은 등록한 사람이 아닌 다른 인사 담당자가 확정합니다.");
 }
 
-async function refuseSecond({ db }: Asking, { idx, idx_staff, kind, effective_date }: Given): Promise<void> {
+async function refuseSecond({ db }: RequestContext, { idx, idx_staff, kind, effective_date }: Given): Promise<void> {
   const isSame = and(
     eq(staffOrder.idx_staff, idx_staff),
     eq(staffOrder.kind, kind),

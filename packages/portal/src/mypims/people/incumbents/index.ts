@@ -44,7 +44,7 @@ export default defineModule({
       alike: ["kname"],
       alikeWithin: ["birth"],
       own: ["idx"],
-      isPlaced: true,
+      hasOrgUnit: true,
       index: [["team"], ["office"]],
       parts: {
         staff_school: { link: "staff", isMany: true },

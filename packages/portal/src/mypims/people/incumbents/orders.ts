@@ -36,7 +36,7 @@ export const orders = {
     isPersonal: true,
     ofLeavers: { kept: "it says who was where, and who headed whom" },
     own: ["idx_staff"],
-    isPlaced: true,
+    hasOrgUnit: true,
     index: [["staff"], ["status", "effective_date"]],
     access: { read: readers, add: keepers, change: keepers },
     effective: { on: "effective_date", move: "apply", kind: "people" },
@@ -129,7 +129,7 @@ export const orders = {
     isPersonal: true,
     ofLeavers: { kept: "it says who was where, and who headed whom" },
     own: ["idx_staff"],
-    isPlaced: true,
+    hasOrgUnit: true,
     index: [["staff"], ["team"]],
     access: { read: readers, change: keepers },
     fields: {

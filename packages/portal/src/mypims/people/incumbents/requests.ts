@@ -167,7 +167,7 @@ export const requests = {
           to: "ok",
           by: keepers,
           waits: { title: "결정할 인사정보 변경" },
-          tells: { to: ["staff:own"], kind: "people", text: "인사정보 변경요청이 승인되었습니다." },
+          notifies: { to: ["staff:own"], kind: "people", text: "인사정보 변경요청이 승인되었습니다." },
         },
         reject: {
           title: "반려",
@@ -177,7 +177,7 @@ export const requests = {
           reason: "required",
           reasonIn: "reason",
           isDangerous: true,
-          tells: { to: ["staff:own"], kind: "people", text: "인사정보 변경요청이 반려되었습니다." },
+          notifies: { to: ["staff:own"], kind: "people", text: "인사정보 변경요청이 반려되었습니다." },
         },
         cancel: { title: "취소", from: ["req"], to: "cancel", by: ["staff:own"], isRare: true, isDangerous: true },
       },

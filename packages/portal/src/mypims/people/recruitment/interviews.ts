@@ -39,7 +39,7 @@ export const interviews = {
       while: { status: ["plan"] },
       room: "classroom",
       booking: "booking",
-      tells: "free",
+      shows: "free",
     },
     purge: { after: { days: 1, from: "applicant.keep_until" }, fields: ["guide", "comment"] },
     derived: {

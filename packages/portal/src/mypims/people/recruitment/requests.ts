@@ -8,7 +8,7 @@ import { keepers } from "./shared";
 export const requests = {
   recruit_req: {
     title: "채용요청",
-    isPlaced: true,
+    hasOrgUnit: true,
     name: "job",
     index: [["document"]],
     holds: { by: ["hr_owner"], while: { status: ["req", "ok", "open", "hold"] }, as: "etc", keepsPlace: true },
