@@ -21,7 +21,7 @@ afterEach(forgetStaff);
 
 describe("the store", () => {
   test("has every field of the specification, with its default", () => {
-    expect(useStore.getState()).toEqual({
+    expect(useStore.getInitialState()).toEqual({
       email: "",
       kname: "",
       ename: "",
