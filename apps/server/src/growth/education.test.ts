@@ -62,7 +62,7 @@ test("on paper a course has all who passed it and nobody else, for those who kee
   );
   expect(names.staff[String(first?.idx_staff)]).toEqual(expect.any(String));
   const { list: none, rows: nothing, refused } = await print(await signedIn("lead@demo.test"));
-  expect([none, nothing, refused]).toEqual([[], {}, [{ idx, why: "접근 권한이 없습니다." }]]);
+  expect([none, nothing, refused]).toEqual([[], {}, [{ idx, name: expect.any(String), why: "접근 권한이 없습니다." }]]);
 });
 
 test("a course begins and ends with its days, and those on it with it", async () => {

@@ -129,7 +129,7 @@ describe("an expense", () => {
     expect((await move(accounting, first, "hold", { reason: "영수증 확인" })).err).toBe(0);
     expect((await taken(idxs)).json()).toMatchObject({
       err: 409,
-      err_msg: `2건 가운데 1건은 넣을 수 없습니다. ${first}번: 이체파일: 지금 상태에서는 만들 수 없습니다.`,
+      err_msg: "2건 가운데 1건은 넣을 수 없습니다. 용지: 이체파일: 지금 상태에서는 만들 수 없습니다.",
     });
     const bulk = { screen, idxs: [first, second, 999_999], move: "pay", values: { pay_date: "2026-03-02" } };
     expect((await accounting.post("/rest/records/expense/bulk", bulk)).json()).toMatchObject({
