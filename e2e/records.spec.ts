@@ -95,7 +95,7 @@ test("many records are moved at once, and those that could not be are named and 
   await staff.getByRole("dialog").getByRole("button", { name: "확인" }).click();
   const report = staff.getByRole("dialog", { name: "처리 결과" });
   await expect(report.getByText("1건을 처리하였고, 1건은 처리하지 못했습니다.")).toBeVisible();
-  await expect(report.getByText(`${second}번:`)).toBeVisible();
+  await expect(report.getByText(`${both} 둘:`)).toBeVisible();
   expect(await accessibilityProblems(staff)).toEqual([]);
   await report.getByRole("button", { name: "확인" }).click();
   await expect(staff.getByText("1건 선택")).toBeVisible();
