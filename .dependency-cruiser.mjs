@@ -81,7 +81,7 @@ export default {
       ["assets", "customers", "leave", "news-zone", "search", "tasks", "textbooks"],
       ["growth", "newsletter"],
       ["flows"],
-      ["extra-pay", "people", "sales"],
+      ["people", "sales"],
       ["demo", "home", "jobs", "rules"],
       ["cli", "routes"],
     ]),

@@ -168,11 +168,8 @@ async function mayChange(request: APIRequestContext, entity: string, idx: number
 async function documentOrPerson(request: APIRequestContext, { name }: PortalScreen): Promise<number | undefined> {
   if (drafts[name] !== undefined) return writeDraft(request, name);
   if (/vacationmgrinfo/i.test(name)) return 100;
-  const calls = /SalesManagement/.test(name)
-    ? ["getSalesPublishList"]
-    : ["T1", "P1", "P2", "T3"].map((type) => `getDocumentList?doc_type=${type}`);
-  for (const call of calls) {
-    const answer = await (await request.get(`/rest/documents/${call}`)).json();
+  for (const type of ["T1", "P1", "P2", "T3"]) {
+    const answer = await (await request.get(`/rest/documents/getDocumentList?doc_type=${type}`)).json();
     if (answer.list?.[0]) return answer.list[0].idx;
   }
 }

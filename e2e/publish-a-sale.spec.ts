@@ -16,7 +16,7 @@ async function allow(browser: Browser, title: string): Promise<void> {
 /** The row of the list of invoices in which a contract stands. */
 async function rowOf(page: Page, contract: string) {
   await page.goto(`/documents/salesmanagementpublishlist?q=${encodeURIComponent(contract)}`);
-  const row = page.getByRole("table", { name: "매출 발행" }).getByRole("row").filter({ hasText: contract });
+  const row = page.locator(".record-table").getByRole("row").filter({ hasText: contract });
   await expect(row.first()).toBeVisible();
   return row;
 }
@@ -25,16 +25,20 @@ async function rowOf(page: Page, contract: string) {
 async function publish(page: Page, contract: string, number: string): Promise<void> {
   const row = (await rowOf(page, contract)).filter({ hasText: "발행대기" });
   await row.getByRole("checkbox").check();
-  await page.getByRole("button", { name: /^발행처리/ }).click();
+  await page.getByRole("button", { name: "발행처리" }).click();
   const dialog = page.getByRole("dialog", { name: /발행처리/ });
-  await dialog.getByRole("textbox").fill(number);
-  await dialog.getByRole("button", { name: /발행처리/ }).click();
-  await expect(page.getByRole("dialog").getByText("1건", { exact: false }).first()).toBeVisible();
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: /닫기|확인/ })
-    .last()
-    .click();
+  await dialog
+    .getByRole("group", { name: new RegExp(contract) })
+    .getByRole("textbox")
+    .fill(number);
+  await dialog.getByRole("button", { name: "발행처리 (1건)" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(
+    page
+      .getByText("1건을 발행처리하였습니다.")
+      .or(page.getByText(/1건.*하였습니다/))
+      .first(),
+  ).toBeVisible();
 }
 
 test("a sale is asked for, allowed, issued, paid in parts, and taken back by a corrected invoice", async ({
@@ -70,8 +74,7 @@ test("a sale is asked for, allowed, issued, paid in parts, and taken back by a c
   await rowOf(sales, contract);
   // the tax office's layout for many at once
   const download = sales.waitForEvent("download");
-  await sales.getByRole("button", { name: "일괄발급", exact: true }).click();
-  await sales.getByRole("menuitem", { name: "엑셀 (.xlsx)" }).click();
+  await sales.getByRole("button", { name: "일괄발급 파일" }).click();
   expect((await download).suggestedFilename()).toMatch(/^세금계산서 일괄발급 .*\.xlsx$/);
   await publish(sales, contract, "20260101-41000000-00000001");
   expect(await accessibilityProblems(sales)).toEqual([]);
@@ -81,22 +84,24 @@ test("a sale is asked for, allowed, issued, paid in parts, and taken back by a c
     ["1,000,000", "일부수금"],
     ["1,200,000", "수금완료"],
   ] as const) {
-    const row = await rowOf(sales, contract);
-    await row.getByRole("button", { name: /수금 등록/ }).click();
-    const receipt = sales.getByRole("dialog", { name: "수금 등록" });
-    if (state === "일부수금") await receipt.getByLabel(/금액/).fill("1000000");
-    await expect(receipt.getByLabel(/금액/)).toHaveValue(amount);
-    await receipt.getByRole("button", { name: "등록" }).click();
-    await expect(receipt).toBeHidden();
-    await expect(row).toContainText(state);
+    await (await rowOf(sales, contract)).getByRole("link", { name: contract }).click();
+    await sales.getByRole("button", { name: "수금 등록" }).click();
+    const receipt = sales.getByRole("dialog");
+    await expect(receipt.getByRole("combobox", { name: /매출발행/ })).toHaveValue(contract);
+    if (state === "일부수금") await receipt.getByRole("textbox", { name: /금액/ }).fill("1000000");
+    await expect(receipt.getByRole("textbox", { name: /금액/ })).toHaveValue(amount);
+    await receipt.getByRole("button", { name: "저장" }).click();
+    await expect(receipt.getByRole("button", { name: "저장" })).toBeHidden();
+    await expect(await rowOf(sales, contract)).toContainText(state);
   }
 
   // the document tells what became of it, and leads there
   await staff.goto(address);
   await staff.getByRole("complementary").getByRole("link", { name: "매출 발행" }).click();
-  const sheet = staff.getByRole("article", { name: new RegExp(contract) });
-  await expect(sheet).toContainText("수금완료");
-  await sheet.getByRole("link", { name: "수정발행" }).click();
+  const main = staff.getByRole("main");
+  await expect(main).toContainText("수금완료");
+  await expect(main.getByRole("region", { name: "수금" })).toContainText("1,200,000");
+  await main.getByRole("link", { name: "수정발행" }).click();
   await staff.getByLabel(/수정사유/).fill("계약을 해지하였습니다.");
   await expect(items.getByRole("textbox", { name: /공급가/ }).first()).toHaveValue("-2,000,000");
   await staff.getByLabel("제목").fill(`${title} 취소`);
@@ -107,8 +112,7 @@ test("a sale is asked for, allowed, issued, paid in parts, and taken back by a c
   await expect(rows).toHaveCount(2);
   await expect(rows.filter({ hasText: "발행취소" })).toHaveCount(1);
   // both together come to nothing
-  await expect(sales.locator('.rows-table tfoot [data-label="합계"]')).toHaveText("0");
-  await expect(sales.locator('.rows-table tfoot [data-label="미수"]')).toHaveText("0");
+  await expect(sales.locator(".record-table tfoot tr")).toHaveText("합계0002,200,0000");
 });
 
 test("a planned sale is carried on with a reason and asked for from its row; lists and sums go along as workbooks", {
@@ -116,25 +120,26 @@ test("a planned sale is carried on with a reason and asked for from its row; lis
 }, async ({ browser }) => {
   const sales = await as(browser, "sales");
   await sales.goto("/documents/salesmanagementnotpublishlist");
-  const table = sales.getByRole("table", { name: "매출 미발행" });
-  const row = table
-    .getByRole("row")
-    .filter({ has: sales.getByRole("button", { name: "이월" }) })
-    .first();
-  await expect(row).toBeVisible();
+  const table = sales.locator(".record-table");
+  await expect(table.getByRole("link").first()).toBeVisible();
   expect(await accessibilityProblems(sales)).toEqual([]);
-  await row.getByRole("button", { name: "이월" }).click();
-  const dialog = sales.getByRole("dialog", { name: "매출예정 이월" });
+  await table.getByRole("link").first().click();
+  const drawer = sales.getByRole("dialog");
+  await drawer.getByRole("button", { name: "더보기" }).click();
+  await sales.getByRole("menuitem", { name: "이월" }).click();
+  const dialog = sales.getByRole("dialog", { name: "이월" });
   await dialog.getByRole("button", { name: "이월" }).click();
-  await expect(dialog.getByText("이월 사유를 입력하세요.")).toBeVisible();
-  await expect(dialog.getByLabel("이월 사유")).toBeFocused();
+  await expect(dialog.getByRole("textbox", { name: /이월사유/ })).toBeFocused();
   const reason = `고객 일정 ${Date.now()}`;
-  await dialog.getByLabel("이월 사유").fill(reason);
+  await dialog.getByRole("textbox", { name: /이월사유/ }).fill(reason);
   await dialog.getByRole("button", { name: "이월" }).click();
-  await expect(sales.getByText("이월하였습니다.")).toBeVisible();
-  await expect(table).toContainText(reason);
+  await expect(dialog.getByText(/보다 뒤의 달을 입력하세요/)).toBeVisible();
+  await dialog.getByLabel("예정월 연도").selectOption(String(Number(today().slice(0, 4)) + 1));
+  await dialog.getByRole("button", { name: "이월" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(drawer).toContainText(reason);
 
-  await table.getByRole("row").filter({ hasText: reason }).getByRole("link", { name: "발행 요청" }).click();
+  await drawer.getByRole("link", { name: "발행 요청" }).click();
   await expect(sales.getByLabel(/계약명/)).toHaveValue(/./);
   await expect(sales.getByLabel(/사업자번호/)).toHaveValue(/\d/);
 

@@ -143,7 +143,8 @@ test("a call becomes an inquiry, an opportunity, a quote in two versions and a c
 
   await seller.goto(`/documents/salesmanagementnotpublishlist?q=${encodeURIComponent(title)}`);
   const plan = seller.getByRole("row").filter({ hasText: title }).first();
-  await plan.getByRole("link", { name: "발행 요청" }).click();
+  await plan.getByRole("link").first().click();
+  await seller.getByRole("dialog").getByRole("link", { name: "발행 요청" }).click();
   await expect(seller.getByLabel(/계약명/)).toHaveValue(title);
   await expect(seller.getByLabel(/사업자번호/)).toHaveValue(/\d/);
 });

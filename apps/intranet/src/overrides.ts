@@ -82,6 +82,15 @@ export const overrides: Partial<Record<RouteName, ScreenPage>> = {
   "BusinessManagement-ManagementPlanAdd": async () => ({ Component: (await plans()).PlanFormPage }),
   "BusinessManagement-ManagementPlanMod-idx": async () => ({ Component: (await plans()).PlanFormPage }),
   "BusinessManagement-ManagementPlanView-idx": async () => ({ Component: (await plans()).PlanViewPage }),
+  "documents-SalesManagementPublishList": async () => ({
+    Component: (await import("./features/documents/sales/sales-list-page")).SalesListPage,
+  }),
+  "documents-SalesManagementPublishView": async () => ({
+    Component: (await import("./features/documents/sales/sales-view-page")).SalesViewPage,
+  }),
+  "documents-SalesManagementPublishView-id": async () => ({
+    Component: (await import("./features/documents/sales/sales-view-page")).SalesViewPage,
+  }),
   "ResourceManagement-ShipmentStatusMaintenanceView": async () => ({
     Component: (await import("./features/textbooks/shipment-page")).ShipmentPage,
   }),

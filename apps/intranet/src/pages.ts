@@ -48,18 +48,6 @@ export const pages: Partial<Record<RouteName, Page>> = {
   "documents-MyExpenseManagement": async () => ({
     Component: (await import("./features/documents/claims/my-expenses-page")).MyExpensesPage,
   }),
-  "documents-SalesManagementPublishList": async () => ({
-    Component: (await import("./features/documents/sales/sales-list-page")).SalesListPage,
-  }),
-  "documents-SalesManagementNotPublishList": async () => ({
-    Component: (await import("./features/documents/sales/sales-unpublished-page")).SalesUnpublishedPage,
-  }),
-  "documents-SalesManagementPublishView": async () => ({
-    Component: (await import("./features/documents/sales/sales-view-page")).SalesViewPage,
-  }),
-  "documents-SalesManagementPublishView-id": async () => ({
-    Component: (await import("./features/documents/sales/sales-view-page")).SalesViewPage,
-  }),
   "documents-TotalSalesAmountList": async () => ({
     Component: (await import("./features/documents/sales/sales-total-page")).SalesTotalPage,
   }),

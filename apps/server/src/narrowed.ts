@@ -1,5 +1,5 @@
 import { WHOLE_OFFICE } from "@portal/definition";
-import { type AnyColumn, and, asc, desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { type AnyColumn, and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { dayStart } from "./seoul";
 
 /** The rows of an office and a team: 0 is every one, and of teams 9999 is the whole office. */
@@ -22,11 +22,6 @@ export function isBetween(at: SQLWrapper, from: string | undefined, to: string |
 /** A text that is looked for anywhere in another. */
 export function containing(words: string): string {
   return `%${words.replace(/[\\%_]/g, "\\$&")}%`;
-}
-
-/** As asked, the largest first by default; rows that are equal in it come newest first. */
-export function sortedBy(by: SQLWrapper, order: "asc" | "desc" | undefined, idx: SQLWrapper): SQL[] {
-  return [order === "asc" ? asc(by) : desc(by), desc(idx)];
 }
 
 /** A sum as a number; 0 of nothing. */

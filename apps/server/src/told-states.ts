@@ -8,8 +8,8 @@ import type { RequestContext } from "./records/rules";
 
 /** Screens that show a record by the number in their path, and the pattern of their addresses. */
 const pages = entityScreens(modules).flatMap((screen) =>
-  screen.path.includes(":idx")
-    ? [{ of: screen.of, path: new RegExp(`^${screen.path.replace(":idx", "(\\d{1,15})")}(?:[?#].*)?$`, "i") }]
+  /:idx?\b/.test(screen.path)
+    ? [{ of: screen.of, path: new RegExp(`^${screen.path.replace(/:idx?\b/, "(\\d{1,15})")}(?:[?#].*)?$`, "i") }]
     : [],
 );
 

@@ -4,7 +4,7 @@ import { siblingOf } from "../fields/siblings";
 
 /** Where a record of a screen is: in the path, or behind it for screens whose path has no place for it. */
 export function addressOfRecord({ path }: Pick<EntityScreen, "path">, idx: number): string {
-  return path.includes(":idx") ? path.replace(":idx", String(idx)) : `${path}?idx=${idx}`;
+  return /:idx?\b/.test(path) ? path.replace(/:idx?\b/, String(idx)) : `${path}?idx=${idx}`;
 }
 
 /** A screen's address with values behind it; what is in a drawer stays behind its `#`. */

@@ -28,8 +28,9 @@ const context = `
   /rest/records/approval_exception/remove /rest/records/approval_exception/bulk /rest/records/approval_exception/import
   /rest/mypims/exportLeaveManagement /rest/mypims/exportTeamLeave
   /rest/documents/exportDocumentList /rest/records/doc_inbox/export /rest/records/doc_inbox/print
-  /rest/documents/exportSalesPublishList
-  /rest/documents/exportSalesBulkIssue /rest/documents/exportSalesNotPublishList
+  /rest/documents/exportSalesBulkIssue /rest/records/sales_publish/print
+  /rest/records/sales_plan/export /rest/records/sales_plan/print
+  /rest/records/sales_receipt/export /rest/records/sales_receipt/print
   /rest/records/telecommuting/export
   /rest/records/telecommuting/print
   /rest/admin/exportLog /rest/leadership/exportApplicants

@@ -230,7 +230,7 @@ function listIndexes(name: string, entity: EntityDefinition, screens: readonly E
       (columns.length === 1 &&
         Object.entries(fields).some(([key, it]) => it.unique && columnName(key, it) === columns[0]?.name)));
   return indexesOf(name, entity, screens)
-    .filter((columns) => !isKnown(columns))
+    .filter((columns, _, all) => !isKnown(columns) && !all.some((other) => isBackwards(columns, other)))
     .map((columns) => {
       const sorted = columns.map((column) => {
         const own = indexed(table, column.name);
@@ -241,6 +241,13 @@ function listIndexes(name: string, entity: EntityDefinition, screens: readonly E
       const called = `${name}_${columns.map((column) => column.name).join("_")}_list`.slice(0, 63);
       return index(called).on(...(sorted as [ExtraConfigColumn, ...ExtraConfigColumn[]]));
     });
+}
+
+/** Whether another index, read from its end, has the same order: the oldest first where another list has the newest first. */
+function isBackwards(columns: readonly IndexColumn[], other: readonly IndexColumn[]): boolean {
+  const isSame = columns.length === other.length && columns.every(({ name }, at) => name === other[at]?.name);
+  const isUp = columns.every(({ isDown }) => !isDown);
+  return isSame && isUp && other.some(({ isDown }) => isDown) && other.every(({ isOptional }) => !isOptional);
 }
 
 /** A column for an index's definition. */

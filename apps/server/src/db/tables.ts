@@ -168,7 +168,6 @@ export const salesReceipt = tableOf(
   moduleOf.salesPublishing.entities.sales_receipt,
   tableByName,
   screens,
-  true,
 );
 export const salesPlan = tableOf(
   "sales_plan",

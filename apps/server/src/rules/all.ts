@@ -30,6 +30,9 @@ import { rules as document } from "./documents/document";
 import { rules as expense } from "./documents/expense";
 import { rules as extraPay } from "./documents/extra-pay";
 import { rules as extraPayRate } from "./documents/extra-pay-rate";
+import { rules as salesPlan } from "./documents/sales-plan";
+import { rules as salesPublish } from "./documents/sales-publish";
+import { rules as salesReceipt } from "./documents/sales-receipt";
 import { rules as asset } from "./mypims/assets/asset";
 import { rules as assetCheckItem } from "./mypims/assets/asset-check-item";
 import { rules as assetDisposal } from "./mypims/assets/asset-disposal";
@@ -138,6 +141,9 @@ export const rulesOf: { readonly [Name in EntityName]?: RulesOf<Name> } = {
   expense: expense,
   extra_pay: extraPay,
   extra_pay_rate: extraPayRate,
+  sales_plan: salesPlan,
+  sales_publish: salesPublish,
+  sales_receipt: salesReceipt,
   asset: asset,
   asset_check_item: assetCheckItem,
   asset_disposal: assetDisposal,

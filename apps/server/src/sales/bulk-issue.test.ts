@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { exportLog, salesPublish, salesSupplier } from "../db/tables";
-import { requested, sheetOf, tell } from "../testing/records/asked-sales";
+import { publish, requested, sheetOf } from "../testing/records/asked-sales";
 import { openTestPortal } from "../testing/test-portal";
 
 describe("the workbook by which many are issued at once", () => {
@@ -9,9 +9,10 @@ describe("the workbook by which many are issued at once", () => {
 
   test("has the tax office's columns: who supplies, who buys, and four lines at most", async () => {
     const portal = await openTestPortal();
-    await requested(portal, { items: [1, 2, 3, 4, 5, 6].map(line), contract_name: "여섯 품목", memo: "분납" });
+    const items = [1, 2, 3, 4, 5, 6].map(line);
+    const idx = await requested(portal, { items, contract_name: "여섯 품목", memo: "분납" });
     const accounting = await portal.signedIn("accounting@demo.test");
-    const sheet = await sheetOf(accounting, "exportSalesBulkIssue", `q=${encodeURIComponent("여섯")}`);
+    const sheet = await sheetOf(accounting, "exportSalesBulkIssue", `idxs=${idx}`);
     // what its reader passes over, the heads in the sixth row, and the invoices from the seventh
     expect(sheet[0][0]).toBe("엑셀 업로드 양식(전자세금계산서-일반(영세율)) - 100건 이하");
     const [head, row, ...more] = sheet.slice(5);
@@ -52,19 +53,19 @@ describe("the workbook by which many are issued at once", () => {
   test("has what waits for its issue, and neither what is free of tax nor a correction", async () => {
     const portal = await openTestPortal();
     const accounting = await portal.signedIn("accounting@demo.test");
-    const q = `q=${encodeURIComponent("묶음 시험")}`;
-    const named = { contract_name: "묶음 시험" };
-    await requested(portal, { ...named, tax_kind: "free", items: [{ item: "도서", supply: 10_000, vat: 0 }] });
-    expect(await sheetOf(accounting, "exportSalesBulkIssue", q)).toMatchObject({
+    const free = await requested(portal, { tax_kind: "free", items: [{ item: "도서", supply: 10_000, vat: 0 }] });
+    expect(await sheetOf(accounting, "exportSalesBulkIssue", `idxs=${free}`)).toMatchObject({
       err: 409,
       err_msg: expect.stringContaining("발행대기인 과세·영세 세금계산서가 없습니다."),
     });
-    const taxed = await requested(portal, named);
-    await requested(portal, { ...named, tax_kind: "zero", items: [{ item: "수출", supply: 10_000, vat: 0 }] });
+    const taxed = await requested(portal);
+    const zero = await requested(portal, { tax_kind: "zero", items: [{ item: "수출", supply: 10_000, vat: 0 }] });
     const kinds = async () =>
-      (await sheetOf(accounting, "exportSalesBulkIssue", q)).slice(6).map(([kind]: [string]) => kind);
+      (await sheetOf(accounting, "exportSalesBulkIssue", `idxs=${free},${taxed},${zero}`))
+        .slice(6)
+        .map(([kind]: [string]) => kind);
     expect(await kinds()).toEqual(["01", "02"]);
-    await tell(accounting, "publishSales", { list: [{ idx: taxed, publish_no: "1" }] });
+    await publish(accounting, taxed, "1");
     expect(await kinds()).toEqual(["02"]);
   });
 
@@ -75,25 +76,25 @@ describe("the workbook by which many are issued at once", () => {
     if (!one) throw new Error("no sale to copy");
     const { idx: _, ...sale } = one;
     const accounting = await portal.signedIn("accounting@demo.test");
-    const q = `q=${encodeURIComponent("많은 요청")}`;
-    await portal.db.insert(salesPublish).values(Array.from({ length: 99 }, () => sale));
-    expect(await sheetOf(accounting, "exportSalesBulkIssue", q)).toHaveLength(106);
-    await portal.db.insert(salesPublish).values(sale);
-    expect(await sheetOf(accounting, "exportSalesBulkIssue", q)).toMatchObject({
-      err: 409,
-      err_msg: expect.stringContaining("한 파일에 100건까지"),
-    });
+    const copies = Array.from({ length: 100 }, () => sale);
+    const rows = await portal.db.insert(salesPublish).values(copies).returning({ idx: salesPublish.idx });
+    const asked = (idxs: readonly number[]) => sheetOf(accounting, "exportSalesBulkIssue", `idxs=${idxs.join(",")}`);
+    const idxs = rows.map((row) => row.idx);
+    expect(await asked(idxs)).toHaveLength(106);
+    expect(await asked([idx, ...idxs])).toMatchObject({ err: 400, err_msg: expect.stringContaining("100건까지") });
   });
 
   test("is refused with what to do while nobody has said who supplies, and to who may not issue", async () => {
     const portal = await openTestPortal();
     await portal.db.delete(salesSupplier);
     const accounting = await portal.signedIn("accounting@demo.test");
-    expect((await sheetOf(accounting, "exportSalesBulkIssue", "")).err_msg).toContain(
+    expect((await sheetOf(accounting, "exportSalesBulkIssue", "idxs=1")).err_msg).toContain(
       "[공급자 정보]에서 먼저 등록하세요",
     );
     for (const name of ["smp", "lead", "staff"]) {
-      expect((await sheetOf(await portal.signedIn(`${name}@demo.test`), "exportSalesBulkIssue", "")).err).toBe(403);
+      expect((await sheetOf(await portal.signedIn(`${name}@demo.test`), "exportSalesBulkIssue", "idxs=1")).err).toBe(
+        403,
+      );
     }
   });
 });

@@ -1,16 +1,22 @@
-import type { GivenIn, getSalesPublishList } from "@portal/definition/contract";
+import { moduleOf, rowsOf } from "@portal/definition";
+import { exportSalesBulkIssue } from "@portal/definition/contract";
 import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
+import { askerOf } from "../access/asker";
+import { whereRows } from "../access/rows-where";
 import { ApiError } from "../api-error";
 import type { Person } from "../auth/sessions";
 import type { Sheet } from "../crud/tables/serve-sheet";
 import type { Database } from "../db/open";
 import { customer, salesPublish, salesPublishItem, salesSupplier } from "../db/tables";
-import { type Sale, whereFilters } from "./list";
-import { isSeen } from "./seen";
+import { dayOf } from "../seoul";
+
+type Sale = typeof salesPublish.$inferSelect;
+
+const { sales_publish } = moduleOf.salesPublishing.entities;
 
 /** Lines that an invoice of the layout has. */
 const LINES = 4;
-/** Invoices that the tax office takes in one file. */
+/** Invoices that the tax office takes in one file; the call takes no more. */
 const MOST = 100;
 
 type Item = Pick<
@@ -28,10 +34,10 @@ interface Invoice {
   readonly items: readonly Item[];
 }
 
-/** The invoices that wait to be issued, of those that a list shows; free of tax and corrected ones are issued one by one. */
+/** Those of these invoices that wait to be issued; free of tax and corrected ones are issued one by one. */
 export async function bulkIssue(
   db: Database,
-  given: GivenIn<typeof getSalesPublishList>,
+  idxs: readonly number[],
   person: Person,
   now: Date,
 ): Promise<{ list: Invoice[] }> {
@@ -48,24 +54,17 @@ export async function bulkIssue(
     .innerJoin(customer, eq(customer.idx, salesPublish.idx_customer))
     .where(
       and(
-        await isSeen(db, person, now),
-        whereFilters(given),
+        isNull(salesPublish.deleted_at),
+        whereRows(rowsOf(await askerOf(db, person, dayOf(now)), exportSalesBulkIssue.can, sales_publish), salesPublish),
+        inArray(salesPublish.idx, [...idxs]),
         eq(salesPublish.status, "wait"),
         eq(salesPublish.issue_kind, "normal"),
         inArray(salesPublish.tax_kind, ["taxed", "zero"]),
       ),
     )
-    .orderBy(asc(salesPublish.issue_date), asc(salesPublish.idx))
-    .limit(given.rows);
-  if (rows.length > MOST) {
-    throw new ApiError(409, `홈택스는 한 파일에 ${MOST}건까지 받습니다. 기간이나 고객사로 나누어 내려받으세요.`);
-  }
-  if (rows.length === 0) {
-    throw new ApiError(
-      409,
-      "이 조건에 발행대기인 과세·영세 세금계산서가 없습니다. 면세와 수정발행은 하나씩 발행하세요.",
-    );
-  }
+    .orderBy(asc(salesPublish.issue_date), asc(salesPublish.idx));
+  if (rows.length === 0)
+    throw new ApiError(409, "발행대기인 과세·영세 세금계산서가 없습니다. 면세와 수정발행은 하나씩 발행하세요.");
   const items = await db
     .select()
     .from(salesPublishItem)

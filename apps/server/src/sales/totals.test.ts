@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { statusLog } from "../db/tables";
-import { ask, requested, sheetOf, tell } from "../testing/records/asked-sales";
+import { ask, publish, receive, requested, sheetOf, tell } from "../testing/records/asked-sales";
 import { openTestPortal } from "../testing/test-portal";
 
 describe("total sales", () => {
@@ -16,8 +16,8 @@ describe("total sales", () => {
     };
     const before = await march();
     const idx = await requested(portal);
-    await tell(accounting, "publishSales", { list: [{ idx, publish_no: "1" }] });
-    await tell(accounting, "addSalesReceipt", { idx, paid_at: "2026-03-02", amount: 100_000, method: "transfer" });
+    await publish(accounting, idx, "1");
+    await receive(accounting, idx, 100_000);
     const issued = await march();
     expect([
       issued.published - before.published,
@@ -26,7 +26,7 @@ describe("total sales", () => {
     ]).toEqual([1_100_000, 100_000, 1_000_000]);
     const minus = [{ item: "어학 과정", supply: -1_000_000, vat: -100_000 }];
     const fix = await requested(portal, { issue_kind: "fix", fix_reason: "해지", idx_origin: idx, items: minus });
-    await tell(accounting, "publishSales", { list: [{ idx: fix, publish_no: "2" }] });
+    await publish(accounting, fix, "2");
     const now = await march();
     expect([now.published - before.published, now.unpaid - before.unpaid]).toEqual([0, 0]);
   });

@@ -3,10 +3,10 @@ import { type AnswerOf, type GivenIn, getTotalSales } from "@portal/definition/c
 import { and, eq, gte, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { whereRows } from "../access/rows-where";
+import { everIssued } from "../customers/issued";
 import type { Database } from "../db/open";
-import { customer, salesPlan, salesPublish, salesTarget, smp, staff, team } from "../db/tables";
+import { customer, salesPlan, salesPublish, salesReceipt, salesTarget, smp, staff, team } from "../db/tables";
 import { isOfUnit, number } from "../narrowed";
-import { everIssued, received, unpaid } from "./seen";
 
 type By = GivenIn<typeof getTotalSales>["by"];
 type Unit = Pick<GivenIn<typeof getTotalSales>, "idx_office" | "idx_team">;
@@ -30,7 +30,7 @@ export async function totalsOf(
       month: sql<number>`extract(month from ${salesPublish.issue_date})`.mapWith(Number),
       published: sum(sql`${salesPublish.total}`),
       received: sum(received()),
-      unpaid: sum(unpaid()),
+      unpaid: sum(sql`${salesPublish.unpaid}`),
     })
     .from(salesPublish)
     .leftJoin(smp, eq(smp.idx, salesPublish.idx_smp))
@@ -138,4 +138,10 @@ function productNumber(key: string): number {
 
 function sum(value: SQL): SQL<number> {
   return number(sql`sum(${value})`);
+}
+
+/** What came in for an invoice. */
+function received(): SQL<number> {
+  const isOfIt = and(eq(salesReceipt.idx_publish, salesPublish.idx), isNull(salesReceipt.deleted_at));
+  return number(sql`(select sum(${salesReceipt.amount}) from ${salesReceipt} where ${isOfIt})`);
 }

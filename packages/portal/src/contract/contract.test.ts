@@ -114,10 +114,9 @@ test("no call takes days that are the wrong way round, or more than are walked o
   expect(where("one")).toEqual(pairs.map(({ at }) => at));
   expect(where("backwards")).toEqual([]);
   // found by an index, told page by page or up to so many rows; either side may be left open as well
-  const lists = ["DocumentList", "SalesPublishList", "SalesNotPublishList"];
   const searches = [
-    ...["/rest/admin/getLog", "/rest/admin/exportLog", "/rest/documents/exportSalesBulkIssue"],
-    ...lists.flatMap((name) => [`/rest/documents/get${name}`, `/rest/documents/export${name}`]),
+    ...["/rest/admin/getLog", "/rest/admin/exportLog"],
+    ...["/rest/documents/getDocumentList", "/rest/documents/exportDocumentList"],
   ];
   // kept as they are written, and asked whether one day lies between them
   const kept = ["/rest/documents/saveDelegation", "/rest/leadership/saveRound"];

@@ -89,23 +89,13 @@ export {
   exportDocumentList,
   exportDocumentStatistics,
   exportSalesBulkIssue,
-  exportSalesNotPublishList,
-  exportSalesPublishList,
   exportTotalSales,
 } from "./documents/document-sheets";
 export { getDocumentStatistics } from "./documents/document-statistics";
 export { getDocument, getDocumentFile } from "./documents/documents";
 export { getMyExpenseList } from "./documents/expenses";
 export { type FormRead, readForm } from "./documents/read-form";
-export {
-  addSalesReceipt,
-  carrySalesPlan,
-  findCustomers,
-  getSalesNotPublishList,
-  getSalesPublish,
-  getSalesPublishList,
-  publishSales,
-} from "./documents/sales-publishing";
+export { findCustomers } from "./documents/sales-publishing";
 export { getSalesTargets, getTotalSales, saveSalesTargets } from "./documents/total-sales";
 export { envelope, errorCodes } from "./envelope";
 export { cancelTrip, getTripReport, saveTripReport } from "./leave/business-trips";

@@ -128,7 +128,7 @@ export function straightLine(label: string, of: Omit<DerivedValue, "derives" | "
 
 type Counting = Pick<DerivedTime, "where">;
 
-/** Days from a date to today. */
+/** Days from a date, or from the last day of a month, to today; 0 before it. */
 export function daysSince(label: string, field: string, options: Counting = {}): DerivedTime {
   return { derives: "daysSince", label, field, unit: "일", ...options };
 }

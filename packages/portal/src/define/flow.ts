@@ -49,6 +49,11 @@ export interface Move {
   readonly asksPassword?: true;
   /** May be done to many records of a list at once, with the same in its fields. */
   readonly isBulk?: boolean;
+  /**
+   * Its fields are another one of each record (a number that somebody else gives): they are asked for each of several, with
+   * these of its fields beside its name; a column from a workbook fills them.
+   */
+  readonly asksEach?: readonly string[];
   /** Of these only, by a choice's key: `{ kind: ["call"] }`; the others are done one by one. */
   readonly bulkOf?: Readonly<Record<string, readonly string[]>>;
 }

@@ -1,9 +1,61 @@
 import { defineModule } from "../define/define-module";
-import { sum } from "../define/derived";
+import { daysSince, sum } from "../define/derived";
 import { choice, date, dateTime, decimal, integer, link, longText, money, month, text } from "../define/fields";
 
 const sellers = ["staff:own", "isLead:team", "isSalesAdmin:all", "accounting:all"] as const;
+const takers = ["isSalesAdmin:all", "accounting:all"] as const;
 const methods = { transfer: "계좌이체", card: "카드", cash: "현금", etc: "기타" };
+
+const shown = {
+  title: "매출 발행",
+  kind: "view",
+  of: "sales_publish",
+  can: sellers,
+  view: [
+    {
+      fields: [
+        "customer",
+        "biz_no",
+        "ceo_name",
+        "tax_email",
+        "contract_name",
+        "contract",
+        "smp",
+        "owner",
+        "tax_kind",
+        "issue_kind",
+        "origin",
+        "fix_reason",
+        "issue_date",
+        "plan_pay_date",
+        "pay_method",
+        "status",
+        "publish_no",
+        "published_at",
+        "document",
+        "memo",
+      ],
+    },
+    { title: "품목", fields: ["sales_publish_item"] },
+    { title: "금액", fields: ["supply", "vat", "total", "received", "unpaid"] },
+  ],
+  related: [
+    {
+      of: "sales_receipt",
+      title: "수금",
+      columns: ["paid_at", "amount", "method", "memo", "writer"],
+      sums: ["amount"],
+      sort: [["paid_at", "asc"]],
+      from: { amount: "unpaid" },
+    },
+    {
+      of: "sales_publish",
+      by: "origin",
+      title: "수정발행",
+      columns: ["contract_name", "issue_date", "total", "status"],
+    },
+  ],
+} as const;
 
 /** Invoices that accounting is asked to issue, and the money that came in for them. */
 export default defineModule({
@@ -12,15 +64,24 @@ export default defineModule({
   entities: {
     sales_publish: {
       title: "매출발행",
+      name: "contract_name",
       own: ["idx_owner", "idx_writer"],
       hasOrgUnit: true,
       access: { read: sellers },
+      asksPassword: ["export"],
       index: [["document"], ["issue_date"], ["customer"], ["owner"], ["status"], ["origin"], ["contract"]],
       parts: {
-        sales_publish_item: { link: "publish", isMany: true },
-        sales_receipt: { link: "publish", isMany: true },
+        sales_publish_item: {
+          link: "publish",
+          isMany: true,
+          fields: ["item_date", "item", "spec", "qty", "unit_price", "supply", "vat"],
+          totals: ["supply", "vat"],
+        },
       },
-      derived: { received: sum("수금", "sales_receipt.amount") },
+      derived: {
+        received: sum("수금액", "sales_receipt.amount", { isWhole: true, unit: "원" }),
+        overdue: daysSince("경과일", "issue_date", { where: { status: ["wait"] } }),
+      },
       fields: {
         document: link("결재문서", { to: "document" }),
         customer: link("고객사", { to: "customer", required: true }),
@@ -37,6 +98,8 @@ export default defineModule({
         supply: money("공급가", { required: true }),
         vat: money("세액", { required: true }),
         total: money("합계", { required: true }),
+        /** What is still to come in; nothing for what was taken back, and for what took it back. */
+        unpaid: money("미수", { readOnly: true, default: 0 }),
         issue_date: date("작성일자", { required: true }),
         plan_pay_date: date("입금예정일"),
         pay_method: choice("결제방법", methods),
@@ -62,7 +125,7 @@ export default defineModule({
               draft: "waiting",
               run: "running",
               wait: "waiting",
-              done: "finished",
+              done: "done",
               part: "partly",
               paid: "finished",
               reject: "refused",
@@ -71,6 +134,41 @@ export default defineModule({
           },
         ),
         memo: longText("계산서 비고"),
+      },
+      flow: {
+        field: "status",
+        moves: {
+          publish: {
+            title: "발행처리",
+            from: ["wait"],
+            to: "done",
+            by: ["accounting:all"],
+            fields: ["publish_no"],
+            requires: ["publish_no"],
+            asksEach: ["customer", "total"],
+            sets: { published_at: "now" },
+            isBulk: true,
+            waits: { title: "발행할 세금계산서" },
+          },
+          receive: {
+            title: "수금 등록",
+            from: ["done", "part"],
+            to: "part",
+            by: takers,
+            adds: { of: "sales_receipt", from: { amount: "unpaid" } },
+          },
+        },
+      },
+      sheets: {
+        request: {
+          title: "발행 요청서",
+          sections: [
+            { fields: ["customer", "biz_no", "ceo_name", "tax_email", "contract_name", "tax_kind", "issue_kind"] },
+            { fields: ["issue_date", "plan_pay_date", "pay_method", "publish_no", "owner", "team", "fix_reason"] },
+            { title: "품목", fields: ["sales_publish_item"] },
+            { fields: ["supply", "vat", "total", "memo"] },
+          ],
+        },
       },
     },
     sales_publish_item: {
@@ -91,21 +189,30 @@ export default defineModule({
     },
     sales_receipt: {
       title: "수금",
-      index: [["publish"]],
+      own: ["idx_owner"],
+      hasOrgUnit: true,
+      access: { read: sellers, add: takers, remove: takers },
+      asksPassword: ["export"],
+      index: [["publish"], ["owner"]],
       fields: {
         publish: link("매출발행", { to: "sales_publish", required: true }),
-        paid_at: date("입금일", { required: true }),
+        /** Whose sale it is, and in `team` where it was sold. */
+        owner: link("담당자", { to: "staff", readOnly: true }),
+        paid_at: date("입금일", { required: true, initial: "today" }),
         amount: money("금액", { required: true, min: 1 }),
-        method: choice("방법", methods, { required: true }),
+        method: choice("방법", methods, { required: true, default: "transfer" }),
         memo: text("메모", { max: 200 }),
       },
     },
     /** When what of a contract is to be invoiced: its payment plan, and what is planned without one. */
     sales_plan: {
       title: "매출예정",
+      name: "contract_name",
       own: ["idx_owner", "idx_writer"],
       hasOrgUnit: true,
+      asksPassword: ["export"],
       index: [["month"], ["owner"], ["contract"]],
+      derived: { overdue: daysSince("경과일", "month", { where: { status: ["plan"] } }) },
       fields: {
         customer: link("고객사", { to: "customer", required: true, readOnly: true }),
         smp: link("영업건", { to: "smp", readOnly: true }),
@@ -116,7 +223,29 @@ export default defineModule({
         amount: money("예정금액", { required: true, min: 0 }),
         owner: link("담당자", { to: "staff", required: true, readOnly: true }),
         publish: link("매출발행", { to: "sales_publish", readOnly: true }),
-        carry_reason: text("이월사유", { max: 200, readOnly: true }),
+        carry_reason: text("이월사유", { max: 200 }),
+        /** Whether somebody has asked to invoice it. */
+        status: choice(
+          "상태",
+          { plan: "예정", asked: "발행요청" },
+          { required: true, default: "plan", readOnly: true, tones: { plan: "waiting", asked: "finished" } },
+        ),
+      },
+      flow: {
+        field: "status",
+        moves: {
+          carry: {
+            title: "이월",
+            from: ["plan"],
+            to: "plan",
+            by: sellers,
+            fields: ["month", "carry_reason"],
+            requires: ["carry_reason"],
+            writes: "이월",
+            isRare: true,
+            isBulk: true,
+          },
+        },
       },
     },
     /** Who issues the invoices: the company, as it is registered. The newest row counts. */
@@ -153,15 +282,125 @@ export default defineModule({
       path: "/documents/salesmanagementpublishlist",
       name: "documents-SalesManagementPublishList",
       guide: { label: "매출 발행", about: "세금계산서 발행 요청을 봅니다.", words: "세금계산서 계산서 매출" },
+      title: "매출 발행",
       kind: "list",
+      of: "sales_publish",
       can: sellers,
+      columns: [
+        "wdate",
+        "issue_date",
+        "customer",
+        "contract_name",
+        "tax_kind",
+        "supply",
+        "vat",
+        "total",
+        "owner",
+        "status",
+        "received",
+        "unpaid",
+      ],
+      leads: "contract_name",
+      moreColumns: [
+        "team",
+        "plan_pay_date",
+        "issue_kind",
+        "publish_no",
+        "published_at",
+        "pay_method",
+        "sales_publish_item",
+      ],
+      titles: { wdate: "요청일", contract_name: "계약", owner: "담당", tax_kind: "과세" },
+      search: ["customer", "contract_name", "publish_no", "sales_publish_item.item"],
+      filters: ["issue_date", "plan_pay_date", "customer", "status", "owner", "office", "team", "tax_kind", "unpaid"],
+      narrows: [
+        { label: "이번 달", month: { of: "issue_date" } },
+        { label: "발행 전", asks: { status: "wait" } },
+        { label: "미수", asks: { status: "done,part", "unpaid.from": 1 } },
+      ],
+      sort: [["issue_date", "desc"]],
+      sums: ["supply", "vat", "total", "received", "unpaid"],
+      ways: [
+        { label: "공급자 정보", route: "documents-SalesSupplier" },
+        { label: "미발행 목록", route: "documents-SalesManagementNotPublishList" },
+        { label: "발행 요청", route: "documents-SalesManagementPublishAdd" },
+      ],
+      lists: [
+        {
+          key: "receipts",
+          title: "수금",
+          of: "sales_receipt",
+          can: sellers,
+          columns: ["paid_at", "publish", "publish.customer", "amount", "method", "memo", "owner", "writer"],
+          leads: "publish",
+          moreColumns: ["team", "publish.total", "publish.issue_date", "publish.publish_no", "wdate"],
+          titles: {
+            publish: "계약",
+            "publish.customer": "고객사",
+            owner: "담당",
+            writer: "등록자",
+            "publish.total": "합계",
+          },
+          search: ["publish", "memo"],
+          filters: ["paid_at", "publish.customer", "owner", "office", "team"],
+          narrows: [{ label: "이번 달", month: { of: "paid_at" } }],
+          sort: [["paid_at", "desc"]],
+          sums: ["amount"],
+          drawer: {
+            view: [
+              { fields: ["publish", "publish.customer", "paid_at", "amount", "method", "memo", "owner", "writer"] },
+            ],
+            form: [{ fields: ["publish", "paid_at", "amount", "method", "memo"] }],
+            add: takers,
+          },
+        },
+      ],
     },
     {
       path: "/documents/salesmanagementnotpublishlist",
       name: "documents-SalesManagementNotPublishList",
       guide: { label: "매출 미발행", about: "아직 발행하지 않은 매출을 봅니다.", words: "세금계산서 미발행 예정" },
+      title: "매출 미발행",
       kind: "list",
+      of: "sales_plan",
+      group: "unpublished",
       can: sellers,
+      where: { status: "plan" },
+      columns: ["month", "customer", "contract_name", "pay_kind", "amount", "overdue", "carry_reason", "owner"],
+      leads: "contract_name",
+      moreColumns: ["team", "contract", "smp"],
+      titles: { month: "예정월", contract_name: "계약", owner: "담당" },
+      search: ["customer", "contract_name"],
+      filters: ["month", "customer", "owner", "office", "team", "pay_kind"],
+      sort: [["month", "asc"]],
+      sums: ["amount"],
+      ways: [{ label: "매출 발행", route: "documents-SalesManagementPublishList" }],
+      drawer: {
+        view: [
+          { fields: ["customer", "contract_name", "month", "amount", "overdue", "pay_kind", "status", "carry_reason"] },
+          { fields: ["contract", "smp", "publish", "owner", "team"] },
+        ],
+        ways: [{ label: "발행 요청", route: "documents-SalesManagementPublishAdd", as: "plan", isNext: true }],
+      },
+      lists: [
+        {
+          key: "wait",
+          title: "발행대기",
+          of: "sales_publish",
+          group: "unpublished",
+          can: sellers,
+          where: { status: "wait" },
+          columns: ["issue_date", "customer", "contract_name", "total", "overdue", "owner"],
+          leads: "contract_name",
+          moreColumns: ["team", "supply", "vat", "tax_kind", "plan_pay_date"],
+          titles: { contract_name: "계약", owner: "담당" },
+          search: ["customer", "contract_name"],
+          filters: ["issue_date", "customer", "owner"],
+          narrows: [{ label: "작성일 지난 것", asks: { "issue_date.to": -1 } }],
+          sort: [["issue_date", "asc"]],
+          sums: ["total"],
+        },
+      ],
     },
     {
       path: "/documents/salesmanagementpublishadd",
@@ -171,18 +410,11 @@ export default defineModule({
       can: ["staff:own"],
     },
     {
-      path: "/documents/salesmanagementpublishview",
-      name: "documents-SalesManagementPublishView",
-      kind: "view",
-      can: sellers,
-    },
-    {
       path: "/documents/SalesManagementPublishView/:id",
       name: "documents-SalesManagementPublishView-id",
-      kind: "view",
-      shows: "sales_publish",
-      can: sellers,
+      ...shown,
     },
+    { path: "/documents/salesmanagementpublishview", name: "documents-SalesManagementPublishView", ...shown },
     {
       path: "/documents/SalesManagementPublishModify/:id",
       name: "documents-SalesManagementPublishModify-id",

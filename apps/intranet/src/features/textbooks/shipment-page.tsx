@@ -1,11 +1,9 @@
 import { Button } from "@mantine/core";
 import { mayOpen, screenByName, type ViewScreen } from "@portal/definition";
-import { useNavigate } from "react-router-dom";
-import { callRecords } from "../../api/client";
+import { Link } from "react-router-dom";
 import type { ReadAnswer } from "../../screens/records";
 import { ViewPage } from "../../screens/view/view-page";
 import { signedInIds } from "../../store";
-import { invoiceOf } from "./invoice-of";
 
 const request = screenByName("documents-SalesManagementPublishAdd");
 
@@ -14,20 +12,11 @@ export function ShipmentPage({ screen }: { screen: ViewScreen }) {
   return <ViewPage screen={screen} actions={(read) => <InvoiceButton read={read} />} />;
 }
 
-function InvoiceButton({ read: { record, names } }: { read: ReadAnswer }) {
-  const navigate = useNavigate();
+function InvoiceButton({ read: { record } }: { read: ReadAnswer }) {
   const isDue = record.reason === "sale" && record.status === "done" && record.idx_publish === null;
   if (!isDue || !request || !mayOpen(signedInIds(), request.can)) return null;
-  async function ask() {
-    const idx = Number(record.idx_customer);
-    // who may not read the customer writes what is missing
-    const customer = await callRecords("customer", "read", { idx }).catch(() => undefined);
-    const prefill = invoiceOf(record, names, customer?.record);
-    const known = { customer: { [idx]: names.customer?.[String(idx)] ?? "" } };
-    void navigate(request?.path ?? "", { state: { prefill, names: known } });
-  }
   return (
-    <Button size="xs" onClick={() => void ask()}>
+    <Button size="xs" component={Link} to={`${request.path}?shipment=${record.idx}`}>
       발행 요청
     </Button>
   );

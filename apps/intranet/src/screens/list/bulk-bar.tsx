@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from "@mantine/core";
 import { type ListScreen, type Move, SHEETS_AT_ONCE } from "@portal/definition";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { toast } from "react-toastify";
 import { callRecords } from "../../api/client";
 import { useSending } from "../../api/use-sending";
@@ -10,18 +10,23 @@ import { outcomeText, refusalText } from "../../controls/lists/outcome-text";
 import { partedByDanger } from "../../controls/parted";
 import { fieldAt } from "../../fields/definitions";
 import { askedText, movedText } from "../../fields/moves";
+import { later } from "../../loading/later";
 import { FieldRow } from "../form/fields/field-row";
 import { MergeButton } from "../merge/merge-button";
 import { type Row, useRefresh } from "../records";
 import { SheetButtons } from "../sheets/sheet-buttons";
 import { MoveDialog } from "../view/move-dialog";
+import type { Each } from "../view/move-each-dialog";
 import { GiveDialog } from "./give-dialog";
 import { bulkKeysOf, bulkMovesOf, mayChange, mayGive, mayMerge, sheetsOf } from "./may";
 import { type Fitting, SelectFitting } from "./select-fitting";
 import type { Selection } from "./selection";
 
+// few lists have such a move
+const MoveEachDialog = later(async () => (await import("../view/move-each-dialog")).MoveEachDialog);
+
 type Change =
-  | { move: string; reason?: string; values?: Row }
+  | { move: string; reason?: string; values?: Row; each?: Each }
   | { values: Record<string, unknown> }
   | { remove: true }
   | { to: number };
@@ -47,7 +52,7 @@ export function BulkBar({ screen, selection, fitting }: BulkBarProps) {
     await send(async () => {
       const answer = await callRecords(screen.of, "bulk", {
         screen: screen.name,
-        idxs: [...selection.idxs],
+        idxs: "each" in made && made.each ? made.each.map(({ idx }) => idx) : [...selection.idxs],
         ...made,
       });
       selection.set(answer.refused.map(({ idx }) => idx));
@@ -67,7 +72,7 @@ export function BulkBar({ screen, selection, fitting }: BulkBarProps) {
     else if (await ask(askedText(screen.of, move, count))) await makeMove(name, move);
   }
 
-  const makeMove = (name: string, move: Move, given: { reason?: string; values?: Row } = {}) =>
+  const makeMove = (name: string, move: Move, given: { reason?: string; values?: Row; each?: Each } = {}) =>
     change({ move: name, ...given }, (done) => movedText(screen.of, move, done));
 
   const [safe, dangerous] = partedByDanger([
@@ -134,7 +139,19 @@ export function BulkBar({ screen, selection, fitting }: BulkBarProps) {
           onSend={(to) => change({ to }, (done) => `${done}건을 이관하였습니다.`)}
         />
       )}
-      {asked && typeof asked === "object" && (
+      {asked && typeof asked === "object" && asked.move.asksEach && (
+        <Suspense>
+          <MoveEachDialog
+            screen={screen}
+            move={asked.move}
+            idxs={selection.idxs}
+            asked={fitting.asked}
+            onClose={() => setAsked(null)}
+            onSend={(each) => makeMove(asked.name, asked.move, { each })}
+          />
+        </Suspense>
+      )}
+      {asked && typeof asked === "object" && !asked.move.asksEach && (
         <MoveDialog
           entity={screen.of}
           move={asked.move}

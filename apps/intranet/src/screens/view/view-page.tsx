@@ -36,10 +36,10 @@ export interface ViewPageProps {
 
 /** One record, to be read: its moves, files, history and what people say about it. */
 export function ViewPage({ screen, above, beside, below, actions, more }: ViewPageProps) {
-  const { idx: inPath } = useParams();
+  const { idx: inPath, id } = useParams();
   const { params: query } = useAddress();
   const navigate = useNavigate();
-  const named = inPath ?? query.get("idx");
+  const named = inPath ?? id ?? query.get("idx");
   // a page that is opened without a record is one's own latest
   const idx = named === null ? undefined : Number(named) || 0;
   const from = useFromList();

@@ -15,20 +15,24 @@ export function derivedValue(context: RequestContext, entity: Entity, derived: D
   if (derived.derives === "straightLine") return straightLineOf(context, entity, derived);
   const { fields } = entity.definition;
   const column = columnOf(entity.table, columnName(derived.field, fields[derived.field]));
-  const day =
-    (fields[derived.field]?.kind ?? "dateTime") === "dateTime"
-      ? sql`(${column} at time zone 'Asia/Seoul')::date`
-      : sql`${column}`;
+  const kind = fields[derived.field]?.kind ?? "dateTime";
+  const ends = { dateTime: sql`(${column} at time zone 'Asia/Seoul')::date`, month: lastDayOf(column) };
+  const day = kind === "dateTime" || kind === "month" ? ends[kind] : sql`${column}`;
   const today = sql`${dayOf(context.now)}::date`;
   const end =
     derived.until === undefined ? today : sql`coalesce(${ownValue(context, entity, derived.until)}, ${today})`;
   const value = {
     daysUntil: sql`${day} - ${today}`,
-    daysSince: sql`${today} - ${day}`,
+    daysSince: sql`greatest(${today} - ${day}, 0)`,
     years: sql`extract(year from age(${end}, ${day}))::int`,
   }[derived.derives];
   const where = whereAll(entity, derived.where);
   return where ? sql`(select case when ${where} then ${value} end as value)` : sql`(select ${value} as value)`;
+}
+
+/** The last day of a month, `YYYY-MM`. */
+function lastDayOf(month: SQLWrapper): SQL {
+  return sql`((${month} || '-01')::date + interval '1 month' - interval '1 day')::date`;
 }
 
 /**

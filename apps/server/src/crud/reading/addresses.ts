@@ -63,7 +63,7 @@ async function listedFor({ db, asker }: RequestContext, entity: Entity, record: 
           .select(columnsToRead(of))
           .from(of.table)
           .where(and(eq(of.table.idx, idx), isKept(of.table)));
-        if (linked && can(asker, screen.can, linked, of.definition)) return screen.path.replace(":idx", String(idx));
+        if (linked && can(asker, screen.can, linked, of.definition)) return pathTo(screen, idx);
       }
     }
   }

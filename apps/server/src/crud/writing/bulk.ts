@@ -18,6 +18,7 @@ interface Bulk {
   readonly idxs: readonly number[];
   readonly move?: string | undefined;
   readonly values?: Row | undefined;
+  readonly each?: readonly { readonly idx: number; readonly values: Row }[] | undefined;
   readonly remove?: boolean | undefined;
   /** Who has them in hand from now on. */
   readonly to?: number | undefined;
@@ -59,7 +60,7 @@ const lists = ["list", "tab-list", "settings"] as const;
 function stepOf(
   context: RequestContext,
   entity: Entity,
-  { screen: name, move, values, remove, reason, to }: Bulk,
+  { screen: name, move, values, each: own = [], remove, reason, to }: Bulk,
 ): (each: RequestContext, idx: number) => Promise<unknown> {
   const screen = screenFor(context, entity, name, lists);
   const asked = [move, move === undefined ? values : undefined, remove, to];
@@ -68,7 +69,9 @@ function stepOf(
   }
   if (move !== undefined) {
     if (!entity.definition.flow?.moves[move]?.isBulk) throw new ApiError(400, "여러 건을 함께 처리할 수 없습니다.");
-    return (each: RequestContext, idx: number) => moveRecord(each, entity, { idx, move, reason, values });
+    const given = new Map(own.map((one) => [one.idx, one.values]));
+    return (each: RequestContext, idx: number) =>
+      moveRecord(each, entity, { idx, move, reason, values: given.get(idx) ?? values });
   }
   if (to !== undefined) {
     const { given } = entity.definition.holds ?? {};

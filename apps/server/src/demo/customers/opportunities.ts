@@ -184,6 +184,7 @@ function demoContracts(all: readonly Opportunity[], records: DemoRecords, now: D
           amount: row.supply,
           pay_kind: "month",
           idx_publish: row.idx,
+          status: "asked",
         }));
       });
       // what is planned without a contract so far is the rest of this one
@@ -227,6 +228,7 @@ function planRow(of: Opportunity, idx_contract: number, now: Date) {
     idx_smp: of.idx,
     contract_name: `${of.title} 계약`,
     idx_publish: null,
+    status: "plan",
     wdate: daysBefore(now, 60),
   };
 }

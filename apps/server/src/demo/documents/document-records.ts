@@ -67,7 +67,7 @@ export function recordsOf(
       idx_writer: idx_owner,
       wdate: now,
       // the contract that they belong to, if any, is known later
-      ...{ idx_contract: null, pay_kind: null, idx_publish: null },
+      ...{ idx_contract: null, pay_kind: null, idx_publish: null, status: "plan" },
     };
     made.plans.push({ ...row, contract_name: "다음 기수 과정 운영", month, amount: 2_200_000 + index * 110_000 });
   }
@@ -199,6 +199,7 @@ function addSale(made: DemoRecords, document: Made, now: Date): void {
     { run: "run", reject: "reject" }[document.status as string] ??
     (issue > dayBefore(now, 26) ? "wait" : isOld ? (idx % 5 === 0 ? "part" : "paid") : "done");
   const isIssued = ["done", "part", "paid"].includes(status);
+  const paid = { part: Math.round(total / 2), paid: total }[status] ?? 0;
   made.sales.push({
     ...placed(document),
     // read by its form before, whose fields are columns of the record
@@ -206,6 +207,7 @@ function addSale(made: DemoRecords, document: Made, now: Date): void {
     idx,
     idx_owner: document.idx_drafter,
     status,
+    unpaid: isIssued ? total - paid : 0,
     publish_no: isIssued ? `${issue.replaceAll("-", "")}-00000000-${String(idx).padStart(8, "0")}` : null,
     published_at: isIssued ? new Date(`${issue}T15:00:00+09:00`) : null,
   });
@@ -222,14 +224,15 @@ function addSale(made: DemoRecords, document: Made, now: Date): void {
       wdate: document.wdate as Date,
     });
   }
-  if (status !== "part" && status !== "paid") return;
-  const amount = status === "paid" ? total : Math.round(total / 2);
+  if (paid === 0) return;
   const due = daysAfter(issue, 30);
   const isPast = due < dayOf(now);
   made.receipts.push({
+    ...placed(document),
+    idx_owner: document.idx_drafter,
     idx_publish: idx,
     paid_at: isPast ? due : dayOf(now),
-    amount,
+    amount: paid,
     method: "transfer",
     idx_writer: 105,
     wdate: now,

@@ -1,16 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import {
-  customer,
-  docInbox,
-  expense,
-  exportLog,
-  extraPay,
-  leaveLedger,
-  notification,
-  salesPublish,
-  staff,
-} from "../../db/tables";
+import { docInbox, expense, exportLog, extraPay, leaveLedger, notification, staff } from "../../db/tables";
 import { act, approvedByAll, approvers, DIVISION, LEAD, ruledLine, submitted } from "../../testing/records/documents";
 import { openTestPortal, type TestPortal, type Visitor } from "../../testing/test-portal";
 
@@ -243,59 +233,6 @@ describe("extra work", () => {
 describe("an invoice", () => {
   const items = [{ item: "어학 과정", supply: 1_000_000, vat: 100_000 }];
 
-  async function requested(portal: TestPortal, more: object = {}) {
-    const [buyer] = await portal.db.select().from(customer).limit(1);
-    const data = {
-      idx_customer: buyer?.idx,
-      biz_no: buyer?.biz_no,
-      tax_email: "tax@customer.example",
-      contract_name: "출강 1기",
-      tax_kind: "taxed",
-      issue_date: "2026-03-02",
-      items,
-      ...more,
-    };
-    const idx = await completed(portal, { kind: "SALES", title: "출강 1기 매출 발행", data });
-    const [row] = await portal.db.select().from(salesPublish).where(eq(salesPublish.idx_document, idx));
-    return row?.idx as number;
-  }
-
-  test("is issued by accounting, and paid in parts that never come to more than it", async () => {
-    const portal = await openTestPortal();
-    const idx = await requested(portal);
-    const accounting = await portal.signedIn("accounting@demo.test");
-    const receipt = { idx, paid_at: "2026-03-02", method: "transfer" };
-    expect((await tell(accounting, "addSalesReceipt", { ...receipt, amount: 1 })).err).toBe(409);
-    expect((await tell(accounting, "publishSales", { list: [{ idx, publish_no: "20260302-1" }] })).list).toMatchObject([
-      { is_done: true },
-    ]);
-    const early = { ...receipt, paid_at: "2026-03-03", amount: 1 };
-    expect((await tell(accounting, "addSalesReceipt", early)).fields).toEqual({
-      paid_at: "입금일: 오늘까지의 날짜를 입력하세요.",
-    });
-    const paid = await Promise.all(
-      [1, 2, 3].map(() => tell(accounting, "addSalesReceipt", { ...receipt, amount: 550_000 })),
-    );
-    expect(paid.filter(({ err }) => err === 0)).toHaveLength(2);
-    const { list } = await ask(accounting, "getSalesPublish", `ids=${idx}`);
-    expect(list).toMatchObject([{ status: "paid", received: 1_100_000, unpaid: 0, items: [{ supply: 1_000_000 }] }]);
-  });
-
-  test("is corrected by another one, which cancels it when it is issued", async () => {
-    const portal = await openTestPortal();
-    const idx = await requested(portal);
-    const accounting = await portal.signedIn("accounting@demo.test");
-    await tell(accounting, "publishSales", { list: [{ idx, publish_no: "20260302-1" }] });
-    const minus = [{ item: "어학 과정", supply: -1_000_000, vat: -100_000 }];
-    const fix = await requested(portal, { issue_kind: "fix", fix_reason: "계약 해지", idx_origin: idx, items: minus });
-    await tell(accounting, "publishSales", { list: [{ idx: fix, publish_no: "20260302-2" }] });
-    const { list } = await ask(accounting, "getSalesPublish", `ids=${idx},${fix}`);
-    expect(list).toMatchObject([
-      { status: "cancel", corrected_by: fix },
-      { status: "done", origin: idx },
-    ]);
-  });
-
   test("needs a company number that can be one", async () => {
     const portal = await openTestPortal();
     const drafter = await portal.signedIn("staff@demo.test");
@@ -311,16 +248,6 @@ describe("an invoice", () => {
     expect(problems).toEqual([
       { path: "biz_no", message: "사업자번호: 없는 사업자번호입니다. 숫자를 다시 확인하세요." },
     ]);
-  });
-
-  test("is seen by who sells it, the leads of the unit, and those who keep the books", async () => {
-    const portal = await openTestPortal();
-    const idx = await requested(portal);
-    const sees = async (name: string) =>
-      (await (await portal.signedIn(`${name}@demo.test`)).get(`/rest/documents/getSalesPublish?ids=${idx}`)).statusCode;
-    for (const name of ["staff", "lead", "division", "sales", "accounting"])
-      expect([name, await sees(name)]).toEqual([name, 200]);
-    for (const name of ["newcomer", "acting", "people", "smp"]) expect([name, await sees(name)]).toEqual([name, 403]);
   });
 });
 

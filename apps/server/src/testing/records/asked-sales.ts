@@ -17,6 +17,29 @@ export const sheetOf = async (visitor: Visitor, call: string, query: string) => 
   return answer.statusCode === 200 ? rowsOfFile(answer.rawPayload) : answer.json();
 };
 
+const records = async (visitor: Visitor, path: string, body: object) =>
+  (await visitor.post(`/rest/records/${path}`, body)).json();
+
+/** Enters the number under which an invoice was issued; what is answered. */
+export const publish = async (visitor: Visitor, idx: number, publish_no: string) =>
+  records(visitor, "sales_publish/move", { idx, ver: 1, move: "publish", values: { publish_no } });
+
+/** Enters what came in for an invoice; what is answered. */
+export const receive = (visitor: Visitor, idx_publish: number, amount: number, paid_at = "2026-03-02") =>
+  records(visitor, "sales_receipt/add", { values: { idx_publish, amount, paid_at, method: "transfer" } });
+
+/** The page of an invoice: its record, or why it is not shown. */
+export const saleOf = async (visitor: Visitor, idx: number) => {
+  const answer = (await visitor.get(`/rest/records/sales_publish/read?idx=${idx}`)).json();
+  return answer.record ?? answer;
+};
+
+/** A list of invoices, or of what is not issued yet. */
+export const listed = async (visitor: Visitor, query: string, list = "PublishList", of = "sales_publish") =>
+  (
+    await visitor.get(`/rest/records/${of}/list?screen=documents-SalesManagement${encodeURIComponent(list)}&${query}`)
+  ).json();
+
 /** A request of the demo salesperson, allowed by the lead and the head of the office. */
 export async function requested(portal: TestPortal, more: object = {}): Promise<number> {
   const [buyer] = await portal.db.select().from(customer).limit(1);

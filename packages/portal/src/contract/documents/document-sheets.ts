@@ -2,7 +2,6 @@ import { z } from "zod";
 import type { CallDefinition } from "../define-call";
 import { getDocumentList } from "./document-lists";
 import { getDocumentStatistics } from "./document-statistics";
-import { getSalesNotPublishList, getSalesPublishList } from "./sales-publishing";
 import { getTotalSales } from "./total-sales";
 
 const format = z.enum(["xlsx", "csv"]).default("xlsx");
@@ -27,16 +26,16 @@ function sheetOf<const Call extends CallDefinition, const Path extends `/rest/do
 }
 
 export const exportDocumentList = sheetOf(getDocumentList, "/rest/documents/exportDocumentList", true);
-export const exportSalesPublishList = sheetOf(getSalesPublishList, "/rest/documents/exportSalesPublishList", true);
-/** Waiting invoices in the layout in which the tax office takes many at once. */
+/** Those of these invoices that wait, in the layout in which the tax office takes many at once. */
 export const exportSalesBulkIssue = sheetOf(
-  { ...getSalesPublishList, title: "세금계산서 일괄발급", can: ["accounting:all"] },
+  {
+    method: "get",
+    path: "/rest/documents/exportSalesBulkIssue",
+    title: "세금계산서 일괄발급",
+    can: ["accounting:all"],
+    query: z.object({ idxs: z.string().regex(/^\d{1,15}(,\d{1,15}){0,99}$/, "매출 발행을 100건까지 선택하세요.") }),
+  },
   "/rest/documents/exportSalesBulkIssue",
-  true,
-);
-export const exportSalesNotPublishList = sheetOf(
-  getSalesNotPublishList,
-  "/rest/documents/exportSalesNotPublishList",
   true,
 );
 export const exportTotalSales = sheetOf(getTotalSales, "/rest/documents/exportTotalSales");

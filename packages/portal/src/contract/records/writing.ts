@@ -40,6 +40,11 @@ const bulk = {
     /** One of these: a move with what is filled in with it, values to set, removal, or a hand-over. */
     move: words(40).optional(),
     values: record.optional(),
+    /** What is filled in with the move where it is another one of each: those that it leaves out get `values`. */
+    each: z
+      .array(z.object({ idx, values: record }))
+      .max(500)
+      .optional(),
     remove: z.boolean().optional(),
     /** Who has them in hand from now on. */
     to: idx.optional(),

@@ -30,7 +30,15 @@ export const contracts = {
     index: [["smp"], ["customer"], ["date_to"], ["status"], ["quote"]],
     holds: { by: ["owner"], while: { status: ["ready", "run"] }, as: "smp" },
     comments: { of: "contract_comment", kind: "customer", notifies: [{ column: "idx_owner" }] },
-    parts: { sales_plan: { link: "contract", isMany: true, title: "대금 계획", totals: ["amount"] } },
+    parts: {
+      sales_plan: {
+        link: "contract",
+        isMany: true,
+        title: "대금 계획",
+        fields: ["pay_kind", "month", "amount", "publish"],
+        totals: ["amount"],
+      },
+    },
     derived: {
       left: daysUntil("만료까지", "date_to", { where: { status: ["ready", "run"] } }),
       planned: sum("계획", "sales_plan.amount"),

@@ -7,12 +7,13 @@ import { PageTitle } from "../../../controls/page-title";
 import { Pending } from "../../../controls/pending";
 import { loadModule } from "../../../fields/modules";
 import { screenPath } from "../../../shell/navigation/screen-path";
+import { requestFrom } from "../sales/request-from";
 import { type Begun, begunAgain, begunFrom, prefillFrom } from "./draft";
 import { DraftForm } from "./draft-form";
 
 /** Writes a document: a new one of the form that the address names, or one again. */
 export function DraftingPage() {
-  const { pathname, search, key, state } = useLocation();
+  const { pathname, search, key } = useLocation();
   const { id } = useParams();
   const kind = id === undefined ? kindAt(pathname) : undefined;
   // read once: what is written must not be taken from under the person
@@ -23,7 +24,7 @@ export function DraftingPage() {
     queryFn: async () => {
       // the inputs of a form's lines ask for the entity that they belong to
       await loadModule("approval-core");
-      return idx === 0 && kind ? begin(kind, query, state) : again(idx);
+      return idx === 0 && kind ? begin(kind, query) : again(idx);
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -43,15 +44,9 @@ export function DraftingPage() {
   return <DraftForm key={`${data.draft.kind} ${idx}`} begun={data} />;
 }
 
-/** What another page hands on to begin with. */
-interface Handed {
-  readonly prefill?: Begun["draft"]["data"];
-  readonly names?: Begun["known"]["names"];
-}
-
 type Loaded = Begun & { readonly mayEdit: boolean };
 
-async function begin(kind: DocumentKind, query: URLSearchParams, state: unknown): Promise<Loaded> {
+async function begin(kind: DocumentKind, query: URLSearchParams): Promise<Loaded> {
   const from = Number(query.get("copy") ?? query.get("from")) || 0;
   const start = await get("/rest/documents/startDocument", {
     kind,
@@ -60,8 +55,8 @@ async function begin(kind: DocumentKind, query: URLSearchParams, state: unknown)
     spent: query.get("spent") ?? "",
     spent_idx: Number(query.get("of")) || 0,
   });
-  const { prefill = {}, names = {} } = (state ?? {}) as Handed;
-  const begun = begunFrom(kind, start, { ...prefillFrom(kind, query), ...prefill });
+  const { prefill, names } = kind === "SALES" ? await requestFrom(query) : { prefill: {}, names: {} };
+  const begun = begunFrom(kind, start, { ...prefill, ...prefillFrom(kind, query) });
   return { ...begun, known: { ...begun.known, names: { ...begun.known.names, ...names } }, mayEdit: true };
 }
 

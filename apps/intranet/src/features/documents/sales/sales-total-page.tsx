@@ -134,10 +134,10 @@ function TotalTable({ list, by, measure, isQuarter, year }: TotalTableProps) {
 
 /** The invoices behind a row. */
 function drillTo(by: keyof typeof shares, idx: number, year: number): string {
-  const whose = { team: "idx_team", person: "idx_owner", customer: "idx_customer", product: "" }[by];
+  const whose = { team: "team", person: "owner", customer: "customer", product: "" }[by];
   const query = new URLSearchParams({
-    from: `${year}-01-01`,
-    to: `${year}-12-31`,
+    "issue_date.from": `${year}-01-01`,
+    "issue_date.to": `${year}-12-31`,
     ...(whose && { [whose]: String(idx) }),
   });
   return `${routeByName("documents-SalesManagementPublishList")}?${query}`;

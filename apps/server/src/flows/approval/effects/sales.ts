@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { ApiError } from "../../../api-error";
+import { isIssued } from "../../../customers/issued";
 import type { Database } from "../../../db/open";
 import { contract, customer, salesPlan, salesPublish, salesPublishItem } from "../../../db/tables";
 import { logStatus } from "../../../status-log";
@@ -35,7 +36,7 @@ export const sales: Effect = {
     const { tx, document, drafter, now, person } = effecting;
     const { items, idx_plan, ...given } = dataOf<Sales>(document);
     await needCustomer(tx, given.idx_customer);
-    if (given.idx_origin) await needOriginal(tx, given.idx_origin, document.idx);
+    if (given.idx_origin) await needOriginal(tx, given.idx_origin, document);
     const head = headOf(given);
     const [before] = await tx.select().from(salesPublish).where(eq(salesPublish.idx_document, document.idx));
     const idx = before
@@ -87,7 +88,10 @@ export const sales: Effect = {
       .select({ idx: salesPublish.idx })
       .from(salesPublish)
       .where(eq(salesPublish.idx_document, document.idx));
-    await tx.update(salesPlan).set({ idx_publish: null }).where(sql`${salesPlan.idx_publish} in ${mine}`);
+    await tx
+      .update(salesPlan)
+      .set({ idx_publish: null, status: "plan" })
+      .where(sql`${salesPlan.idx_publish} in ${mine}`);
   },
 
   async results(db, { idx, status }) {
@@ -132,11 +136,14 @@ async function needCustomer(tx: Database, idx: number): Promise<void> {
 }
 
 /** An invoice is corrected once, and only after it was issued. */
-async function needOriginal(tx: Database, idx: number, idx_document: number): Promise<void> {
+async function needOriginal(
+  tx: Database,
+  idx: number,
+  { idx: idx_document, idx_drafter }: Effecting["document"],
+): Promise<void> {
   const [origin] = await tx.select().from(salesPublish).where(eq(salesPublish.idx, idx)).for("update");
-  if (!origin || !["done", "part", "paid"].includes(origin.status)) {
-    throw new ApiError(409, "발행된 세금계산서만 수정발행할 수 있습니다.");
-  }
+  if (!origin || !isIssued(origin)) throw new ApiError(409, "발행된 세금계산서만 수정발행할 수 있습니다.");
+  if (origin.idx_owner !== idx_drafter) throw new ApiError(403, "수정발행은 담당자가 요청합니다.");
   const others = await tx
     .select({ idx_document: salesPublish.idx_document })
     .from(salesPublish)
@@ -156,7 +163,7 @@ async function takePlan(tx: Database, idx: number, idx_publish: number): Promise
   if (idx_contract !== null) await tx.select().from(contract).where(eq(contract.idx, idx_contract)).for("update");
   const { rowCount } = await tx
     .update(salesPlan)
-    .set({ idx_publish })
+    .set({ idx_publish, status: "asked" })
     .where(and(eq(salesPlan.idx, idx), isNull(salesPlan.idx_publish), isNull(salesPlan.deleted_at)));
   if (rowCount === 0) throw new ApiError(409, "이미 발행을 요청한 매출예정입니다.");
   await tx.update(salesPublish).set({ idx_contract }).where(eq(salesPublish.idx, idx_publish));
