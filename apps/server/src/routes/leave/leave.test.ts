@@ -68,6 +68,21 @@ describe("a leave that was allowed", () => {
     expect(told.some(({ title }) => title.includes("취소신청이 반려"))).toBe(true);
   });
 
+  test("asked back is told to who decided on it: whose it is, and where it is decided on", async () => {
+    const portal = await openTestPortal();
+    const idx = await entered(portal, 100, "2026-04-02");
+    await portal.db.update(vacation).set({ idx_decider: 101 }).where(eq(vacation.idx, idx));
+    await move(portal, "staff", idx, "askBack", "일정 변경");
+    const [whose] = await portal.db.select().from(staff).where(eq(staff.idx, 100));
+    const told = await portal.db.select().from(notification).where(eq(notification.idx_staff, 101));
+    expect(told).toContainEqual(
+      expect.objectContaining({
+        title: expect.stringContaining(`휴가 취소신청이 왔습니다: ${whose?.kname} 2026-04-02`),
+        link: "/documents/alldocumentlist?doc_type=T1",
+      }),
+    );
+  });
+
   test("is cancelled by who decided on it, at the wish of who has it; the days come back", async () => {
     const portal = await openTestPortal();
     const before = await balanceOf(portal.db, 100, "2026-03-02");

@@ -1,4 +1,7 @@
+import { eq } from "drizzle-orm";
 import { periodText } from "../../../company/away";
+import type { Database } from "../../../db/open";
+import { staff } from "../../../db/tables";
 import { giveBack } from "../../../leave/requests/effects";
 import { notify } from "../../../notifications";
 import type { RecordOf } from "../../../records/record-of";
@@ -12,7 +15,7 @@ const rules: RulesOf<"vacation"> = {
       const { idx, idx_staff, during } = after;
       await giveBack(db, { idx, idx_staff, during }, { by: person.idx, now }, reason);
     }
-    await tell(after, move, async (to, title, link) => {
+    await tell(db, after, move, async (to, title, link) => {
       await notify(db, { to: to.filter((idx) => idx !== person.idx), kind: "leave", title, link }, now);
     });
   },
@@ -22,6 +25,7 @@ export { rules };
 
 /** Tells the one whose turn it is, or for whom it was decided. */
 async function tell(
+  db: Database,
   leave: RecordOf<"vacation">,
   move: string,
   send: (to: number[], title: string, link: string) => Promise<void>,
@@ -29,7 +33,12 @@ async function tell(
   const when = periodText(leave.during);
   const decider = leave.idx_decider;
   const list = "/mypims/myvacationlist";
-  if (move === "askBack") await send(decider === null ? [] : [decider], `휴가 취소신청이 왔습니다: ${when}`, list);
+  if (move === "askBack") {
+    // who decides finds it above the documents that wait, not among their own leave
+    const [asking] = await db.select({ name: staff.kname }).from(staff).where(eq(staff.idx, leave.idx_staff));
+    const asked = `휴가 취소신청이 왔습니다: ${asking?.name ?? ""} ${when}`;
+    await send(decider === null ? [] : [decider], asked, "/documents/alldocumentlist?doc_type=T1");
+  }
   if (move === "refuseBack") await send([leave.idx_staff], `휴가 취소신청이 반려되었습니다: ${when}`, list);
   if (leave.status === "cancel") await send([leave.idx_staff], `휴가가 취소되었습니다: ${when}`, list);
 }
