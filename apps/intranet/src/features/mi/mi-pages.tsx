@@ -4,7 +4,7 @@ import type { FormScreen } from "@portal/definition";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { generatePath, Link, Navigate, useNavigate, useParams } from "react-router-dom";
-import { get } from "../../api/client";
+import { callRecords, get } from "../../api/client";
 import { PageTitle } from "../../controls/page-title";
 import { useAddress } from "../../controls/use-address";
 import { periodText } from "../../fields/dates/seoul-time";
@@ -12,6 +12,7 @@ import { fieldAt } from "../../fields/definitions";
 import { ShownField } from "../../fields/shown";
 import { siblingOf } from "../../fields/siblings";
 import { begunIn } from "../../screens/calendar/begun-in";
+import { dayOf } from "../../screens/calendar/days";
 import { FieldRow } from "../../screens/form/fields/field-row";
 import type { OwnInput } from "../../screens/form/fields/form-field";
 import { OwnField } from "../../screens/form/fields/own-field";
@@ -19,6 +20,7 @@ import { FormPage } from "../../screens/form/form-page";
 import { type ReadAnswer, type Row, useRecord } from "../../screens/records";
 import { Moves } from "../../screens/view/moves";
 import { screenPath } from "../../shell/navigation/screen-path";
+import { useStore } from "../../store";
 
 type Series = "one" | "following" | "all";
 const seriesLabels = { one: "이 일정만", following: "이후 모두", all: "전체" };
@@ -63,6 +65,10 @@ export function MiLeavePage({ screen }: { screen: FormScreen }) {
   const { data } = useRecord(screen, idx);
   const edit = siblingOf(screen, "edit") ?? screen;
   const isReader = data?.may.change === false;
+  const me = useStore(({ idx_staff }) => idx_staff);
+  const { idx_mi, idx_vacation, date_to, status } = data?.record ?? {};
+  // the leave itself is asked back, and its classes with it
+  const mayAskBack = status === "ok" && idx_mi === me && Boolean(idx_vacation) && String(date_to) >= dayOf(Date.now());
   return (
     <>
       {isReader ? (
@@ -82,6 +88,11 @@ export function MiLeavePage({ screen }: { screen: FormScreen }) {
               휴가 문서 보기
             </Link>
           )}
+          {mayAskBack && (
+            <Link to={`${screenPath("myPIMS-myVacationList")}#${String(data.record.idx_vacation)}`}>
+              내 휴가에서 취소신청
+            </Link>
+          )}
           <Moves entity="mi_vacation" read={data} />
         </section>
       )}
@@ -96,7 +107,7 @@ function LeaveFacts({ read }: { read: ReadAnswer }) {
     <>
       <PageTitle title="MI 휴가" />
       <dl className="mi-facts">
-        {["mi", "date_from", "date_to", "reason"].map((key) => {
+        {["mi", "type", "date_from", "date_to", "reason"].map((key) => {
           const placed = fieldAt("mi_vacation", key);
           return (
             <div key={key}>
@@ -110,14 +121,38 @@ function LeaveFacts({ read }: { read: ReadAnswer }) {
       </dl>
       <ul className="mi-lessons" aria-label="수업 조치">
         {lines.map((line) => (
-          <li key={String(line.idx)}>
-            {["schedule", "action", "sub_mi", "new_during", "agreed_at"].map((key) => (
-              <ShownField key={key} placed={fieldAt("mi_sub", key)} record={line} known={read} as="View" />
-            ))}
-          </li>
+          <LessonFacts key={String(line.idx)} line={line} read={read} />
         ))}
       </ul>
     </>
+  );
+}
+
+/** A class of the leave: when it is, who stands in, and whether they have agreed. */
+function LessonFacts({ line, read }: { line: Row; read: ReadAnswer }) {
+  const idx = Number(line.idx_schedule);
+  const { data } = useQuery({
+    queryKey: ["records", "mi_schedule", "read", idx],
+    queryFn: () => callRecords("mi_schedule", "read", { idx }),
+    meta: { onRefusal: "log" },
+  });
+  const during = data?.record.during as { from: string; to: string } | undefined;
+  const shown = (key: string) => <ShownField placed={fieldAt("mi_sub", key)} record={line} known={read} as="View" />;
+  const isAsked = line.action === "sub" && read.record.status === "ask";
+  return (
+    <li>
+      <span>
+        {during && <b>{periodText(during.from, during.to)}</b>} {shown("schedule")}
+      </span>
+      <span>{shown("action")}</span>
+      {line.action === "sub" && <span>{shown("sub_mi")}</span>}
+      {line.action === "move" && <span>{shown("new_during")}</span>}
+      {line.action === "sub" && line.agreed_at ? (
+        <span>{shown("agreed_at")} 수락</span>
+      ) : (
+        isAsked && <span>수락 대기</span>
+      )}
+    </li>
   );
 }
 
