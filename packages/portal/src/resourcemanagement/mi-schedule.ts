@@ -79,7 +79,7 @@ export default defineModule({
       fields: {
         mi: staff("강사", { required: true, initial: "me" }),
         /** The instructor's row in calendars. */
-        profile: link("MI정보", { to: "mi_profile", readOnly: true }),
+        profile: link("전임강사", { to: "mi_profile", readOnly: true }),
         kind: choice("구분", kinds, { required: true, default: "class" }),
         title: text("제목", { max: 150, hint: "클래스를 고르고 비우면 클래스를 따릅니다." }),
         class_run: link("클래스", { to: "class_run", hint: "고르면 제목, 고객사, 장소를 채웁니다." }),

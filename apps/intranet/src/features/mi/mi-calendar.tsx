@@ -76,7 +76,8 @@ export function MiCalendarPage({ screen }: { screen: CalendarScreen }) {
   }
 
   const shared = {
-    filters: filtersOf(address, instructors),
+    // by day and by week the rows are the instructors, and chosen as rows
+    filters: filtersOf(address, instructors, (isMonth && !isWeek) || number("mi") > 0),
     onOpen: ({ idx }: { idx: number }) => change({ entry: idx }),
     ...(add && { onPick: pick }),
   };
@@ -114,23 +115,24 @@ export function MiCalendarPage({ screen }: { screen: CalendarScreen }) {
 }
 
 /** Whose times, in which language, of which customer and class. */
-function filtersOf({ text, number, change }: Address, instructors: Instructors): ListFilter[] {
+function filtersOf({ text, number, change }: Address, instructors: Instructors, isByPerson: boolean): ListFilter[] {
+  const person: ListFilter = {
+    names: ["mi"],
+    shown: (
+      <NativeSelect
+        aria-label="강사"
+        size="xs"
+        value={text("mi")}
+        onChange={({ currentTarget }) => change({ mi: currentTarget.value })}
+        data={[
+          { value: "", label: "모든 강사" },
+          ...instructors.map(({ staff, name }) => ({ value: String(staff), label: name })),
+        ]}
+      />
+    ),
+  };
   return [
-    {
-      names: ["mi"],
-      shown: (
-        <NativeSelect
-          aria-label="강사"
-          size="xs"
-          value={text("mi")}
-          onChange={({ currentTarget }) => change({ mi: currentTarget.value })}
-          data={[
-            { value: "", label: "모든 강사" },
-            ...instructors.map(({ staff, name }) => ({ value: String(staff), label: name })),
-          ]}
-        />
-      ),
-    },
+    ...(isByPerson ? [person] : []),
     {
       names: ["language"],
       shown: (
