@@ -68,6 +68,7 @@ export function LeaveMonth({ month, holidays, away, unfilled, warnings = [], onM
         now={now}
         onOpen={({ from }) => setOpened(dayOf(from))}
         onDay={setOpened}
+        onTurn={(to) => onMonth(to.slice(0, 7))}
       />
       {opened && (
         <DayDrawer day={opened} onClose={() => setOpened(undefined)}>

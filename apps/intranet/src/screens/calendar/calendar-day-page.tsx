@@ -52,6 +52,7 @@ export function CalendarDayPage(props: CalendarPageProps) {
           now={now}
           onOpen={open}
           onPick={pick && (({ lane, from, to }) => pick(lane.resource, { from, to }))}
+          onTurn={(by) => calendar.go({ date: addDays(day, by) })}
         />
       )}
       {!calendar.isPending && rows.length === 0 && <p role="status">조건에 맞는 것이 없습니다. 조건을 바꿔 보세요.</p>}

@@ -51,6 +51,7 @@ export function CalendarMonthPage(props: CalendarPageProps) {
           now={now}
           onOpen={open}
           onDay={(each) => go({ day: each })}
+          onTurn={(date) => go({ date })}
         />
       )}
       {isDay(opened) && (

@@ -1,4 +1,5 @@
 import { useMediaQuery } from "@mantine/hooks";
+import { useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { siblingOf } from "../../fields/siblings";
 import { CalendarFrame } from "./calendar-frame";
@@ -24,6 +25,8 @@ export function CalendarWeekPage(props: CalendarPageProps) {
   const dayPage = siblingOf(screen, "calendar-day");
   const openDay = (date: string) =>
     dayPage ? void navigate(`${dayPage.path}?${new URLSearchParams({ date })}`) : go({ date });
+  const goesOn = useRef<number>(undefined);
+  const turnWeek = (by: number) => go({ date: addDays(calendar.day, 7 * by) });
   const isHourly = one !== undefined || !screen.resources;
   return (
     <CalendarFrame
@@ -60,6 +63,7 @@ export function CalendarWeekPage(props: CalendarPageProps) {
           now={now}
           onOpen={open}
           onPick={pick && (({ lane, from, to }) => pick(lane.resource, { from, to }))}
+          onTurn={turnWeek}
         />
       )}
       {!isNarrow && !isHourly && (
@@ -72,6 +76,11 @@ export function CalendarWeekPage(props: CalendarPageProps) {
           onOpen={open}
           onResource={({ idx }) => go({ resource: String(idx) })}
           onDay={openDay}
+          onTurn={(by, at) => {
+            goesOn.current = at;
+            turnWeek(by);
+          }}
+          goesOn={goesOn}
           {...(noteOf && { noteOf })}
           {...(onMove && { onMove })}
         />

@@ -51,6 +51,18 @@ export const Open: Story = {
     await expect(await page.findByRole("heading", { level: 2, name: /^2026년 3월 8일/ })).toBeVisible();
   },
 };
+/** Pages are weeks: the time that is being marked stays on its weekday, and has the focus. */
+export const ByPages: Story = {
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    const marked = async (name: RegExp) => expect(await page.findByRole("button", { name })).toHaveFocus();
+    (await page.findByRole("button", { name: /^3월 1일.*예약/ })).focus();
+    await userEvent.keyboard("{ArrowDown}{PageDown}");
+    await waitFor(() => marked(/^3월 9일.*예약/));
+    await userEvent.keyboard("{PageUp}");
+    await waitFor(() => marked(/^3월 2일.*예약/));
+  },
+};
 export const Empty: Story = {
   beforeEach: () => stubServer(stubRecords([]).answer),
   async play({ canvasElement }) {

@@ -1,6 +1,6 @@
 import "./month-grid.css";
-import { type KeyboardEvent, useRef } from "react";
-import { addDays, dayOf, longDay, momentOf, weekdayOf, weekdays, weeksOfMonth } from "../days";
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { addDays, addMonths, dayOf, longDay, momentOf, weekdayOf, weekdays, weeksOfMonth } from "../days";
 import { type Entry, type Resource, touching } from "../entries";
 import { EntryButton } from "./entry-button";
 
@@ -19,6 +19,8 @@ interface MonthGridProps {
   now: number;
   onOpen: (entry: Entry) => void;
   onDay: (day: string) => void;
+  /** Shows the month of a day that the keys have gone to. */
+  onTurn?: (day: string) => void;
 }
 
 /** How many entries a day shows; the rest are counted. */
@@ -27,7 +29,7 @@ const SHOWN = 3;
 const TINTS = 8;
 
 /** The weeks of a month; a day tells how many entries it has and shows the first of them. */
-export function MonthGrid({ day, entries, resources = [], holidays, onOpen, onDay, ...props }: MonthGridProps) {
+export function MonthGrid({ day, entries, resources = [], holidays, onOpen, onDay, onTurn, ...props }: MonthGridProps) {
   const { notes = {}, unit = "건", now } = props;
   const grid = useRef<HTMLTableElement>(null);
   const month = day.slice(0, 7);
@@ -35,11 +37,26 @@ export function MonthGrid({ day, entries, resources = [], holidays, onOpen, onDa
   const isTinted = resources.length > 1 && resources.length <= TINTS;
   const tintOf = ({ resource }: Entry) => resources.findIndex(({ idx }) => idx === resource) + 1;
 
+  /** Where the keys have gone, in a month that is not shown yet. */
+  const wanted = useRef<string>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the day is there with its month
+  useEffect(() => {
+    if (wanted.current) cellOf(wanted.current)?.focus();
+    wanted.current = undefined;
+  }, [month]);
+
+  const cellOf = (to: string) => grid.current?.querySelector<HTMLElement>(`[data-day="${to}"]`);
+
   function press(event: KeyboardEvent, from: string) {
-    const by = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }[event.key];
-    if (by === undefined) return;
+    const to = event.altKey || event.ctrlKey || event.metaKey ? undefined : dayAfter(event.key, from);
+    if (to === undefined) return;
+    const isTurned = event.key.startsWith("Page");
+    const cell = isTurned ? null : cellOf(to);
+    if (!cell && !onTurn) return;
     event.preventDefault();
-    grid.current?.querySelector<HTMLElement>(`[data-day="${addDays(from, by)}"]`)?.focus();
+    if (cell) return cell.focus();
+    wanted.current = to;
+    onTurn?.(to);
   }
 
   return (
@@ -114,6 +131,19 @@ export function MonthGrid({ day, entries, resources = [], holidays, onOpen, onDa
       )}
     </>
   );
+}
+
+/** The day that a key leads to: beside it, at the ends of its week, or a month before or after it. */
+function dayAfter(key: string, day: string): string | undefined {
+  const weekday = weekdayOf(day);
+  const by = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7, Home: -weekday, End: 6 - weekday }[key];
+  if (by !== undefined) return addDays(day, by);
+  const months = { PageUp: -1, PageDown: 1 }[key];
+  if (months === undefined) return undefined;
+  const first = addMonths(day, months);
+  const last = Number(addDays(addMonths(first, 1), -1).slice(8));
+  // a month without this day has its last one
+  return addDays(first, Math.min(Number(day.slice(8)), last) - 1);
 }
 
 function DayNote({ notes: [first, ...more] }: { notes: readonly string[] }) {

@@ -36,6 +36,8 @@ interface TimelineProps {
   onOpen: (entry: Entry) => void;
   /** Without it nothing can be marked. */
   onPick?: (picked: Picked) => void;
+  /** Shows the days before or after, when the keys ask for them. */
+  onTurn?: (by: 1 | -1) => void;
 }
 
 /** Marked minutes of a lane. */
@@ -52,18 +54,18 @@ const HOURS = [7, 22] as const;
 const LEVEL = 38;
 
 /** Entries on a row for each room or day, and a way to mark a free time: by dragging, or with the arrow keys. */
-export function Timeline({ label, lanes, entries, now, onOpen, onPick }: TimelineProps) {
+export function Timeline({ label, lanes, entries, now, onOpen, onPick, onTurn }: TimelineProps) {
   const [start, end] = shownHours(lanes, entries).map((hour) => hour * 60) as [number, number];
   const { at, marked, setMarked, isDragging, problem, drag, press, finish } = useMarking(
-    { lanes, entries, now, onPick },
+    { lanes, entries, now, onPick, onTurn },
     [start, end],
   );
   const [isFocused, setIsFocused] = useState(false);
   const cursor = useRef<HTMLButtonElement>(null);
-  const laneAt = at.lane;
+  const laneAt = lanes[at.lane]?.key;
   useEffect(() => {
-    // the cursor goes to another lane's row, and takes the focus along
-    if (isFocused && laneAt >= 0) cursor.current?.focus();
+    // the cursor goes to another lane's row, or to other days, and takes the focus along
+    if (isFocused && laneAt !== undefined) cursor.current?.focus();
   }, [laneAt, isFocused]);
 
   const place = (from: number, to: number) => ({
@@ -124,7 +126,7 @@ export function Timeline({ label, lanes, entries, now, onOpen, onPick }: Timelin
 
 /** A time that is being marked: by dragging in a lane, with the keys, and whether it can be taken. */
 function useMarking(
-  { lanes, entries, now, onPick }: Pick<TimelineProps, "lanes" | "entries" | "now" | "onPick">,
+  { lanes, entries, now, onPick, onTurn }: Pick<TimelineProps, "lanes" | "entries" | "now" | "onPick" | "onTurn">,
   [start, end]: readonly [number, number],
 ) {
   const [marked, setMarked] = useState<Marked>();
@@ -186,6 +188,11 @@ function useMarking(
     if (key === "Escape" && anchor !== undefined) {
       setAnchor(undefined);
       return setMarked(undefined);
+    }
+    const by = ({ PageUp: -1, PageDown: 1 } as const)[key];
+    if (by && onTurn) {
+      event.preventDefault();
+      return onTurn(by);
     }
     const next = stepped(at, key, shiftKey, { lanes: lanes.length, start, end });
     if (!next) return;

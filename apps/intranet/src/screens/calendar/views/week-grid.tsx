@@ -1,5 +1,5 @@
 import "./week-grid.css";
-import { useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { dayOf, momentOf, shortDay } from "../days";
 import { type Entry, gapsOf, type Resource, touching } from "../entries";
 import { EntryButton } from "./entry-button";
@@ -14,6 +14,10 @@ interface WeekGridProps {
   /** One room's week, or one day's rooms. */
   onResource: (resource: Resource) => void;
   onDay: (day: string) => void;
+  /** Shows the week before or after; on which of its days the focus goes on. */
+  onTurn?: (by: 1 | -1, day: number) => void;
+  /** Which of the days has the focus once the week is there, where the keys have turned to it. */
+  goesOn?: RefObject<number | undefined>;
   /** What is said of a row on a day. */
   noteOf?: (resource: Resource, day: string) => string | undefined;
   /** Lets one's own entries be drawn to another day of their row. */
@@ -24,13 +28,21 @@ const SHOWN = 3;
 
 /** Every room's week, briefly: the first entries of each day. */
 export function WeekGrid(props: WeekGridProps) {
-  const { days, resources, entries, holidays, now, onOpen, onResource, onDay, noteOf, onMove } = props;
+  const { days, resources, entries, holidays, now, onOpen, onResource, onDay, onTurn, goesOn, noteOf, onMove } = props;
   const [drawn, setDrawn] = useState<Entry>();
   const today = dayOf(now);
+  const table = useRef<HTMLTableElement>(null);
+  const [first] = days;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each week
+  useEffect(() => {
+    if (goesOn?.current === undefined) return;
+    buttonIn(table.current?.rows[0]?.cells[goesOn.current + 1])?.focus();
+    goesOn.current = undefined;
+  }, [first]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keyboard
     <div className="week-scroll" role="group" aria-label="한 주" tabIndex={0}>
-      <table className="week">
+      <table ref={table} className="week" onKeyDown={(event) => press(event, onTurn)}>
         <thead>
           <tr>
             <td />
@@ -93,6 +105,39 @@ export function WeekGrid(props: WeekGridProps) {
       </table>
     </div>
   );
+}
+
+/** Arrows, Home and End lead along the days and the rows; the pages are weeks, and lead to the day above. */
+function press(event: KeyboardEvent<HTMLTableElement>, onTurn: WeekGridProps["onTurn"]): void {
+  const { key, target, currentTarget } = event;
+  const cell = (target as HTMLElement).closest<HTMLTableCellElement>("td, th");
+  if (!cell || event.altKey || event.ctrlKey || event.metaKey) return;
+  const rows = [...currentTarget.rows];
+  const [row, column] = [rows.indexOf(cell.parentElement as HTMLTableRowElement), cell.cellIndex];
+  const turn = ({ PageUp: -1, PageDown: 1 } as const)[key];
+  if (turn && onTurn) {
+    event.preventDefault();
+    onTurn(turn, Math.max(0, column - 1));
+    return;
+  }
+  const across = [...(rows[row]?.cells ?? [])].slice(1);
+  const down = rows.map(({ cells }) => cells[column]);
+  const way = {
+    ArrowLeft: across.slice(0, Math.max(0, column - 1)).toReversed(),
+    ArrowRight: across.slice(column),
+    ArrowUp: down.slice(0, row).toReversed(),
+    ArrowDown: down.slice(row + 1),
+    Home: across,
+    End: across.toReversed(),
+  }[key];
+  const next = way?.map(buttonIn).find((button) => button !== undefined);
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+function buttonIn(cell: HTMLTableCellElement | undefined): HTMLElement | undefined {
+  return cell?.querySelector<HTMLElement>("button") ?? undefined;
 }
 
 function isFull(entries: readonly Entry[], { open = [9 * 60, 18 * 60] }: Resource, day: string): boolean {
