@@ -3,7 +3,7 @@ import type { Move } from "@portal/definition";
 import { type ComponentType, type ReactNode, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { toast } from "react-toastify";
-import { callRecords } from "../../api/client";
+import { CallError, callRecords } from "../../api/client";
 import { tell } from "../../api/tell";
 import { askToLose } from "../../controls/dialogs/ask";
 import { type MenuAction, MoreMenu } from "../../controls/more-menu";
@@ -56,13 +56,19 @@ export function Moves({ entity, read, alongside, dialogs = {}, children, more = 
 
   async function send(name: string, move: Move, given: { reason?: string; values?: Row }) {
     const { idx, ver } = read.record;
-    await callRecords(entity, "move", {
-      idx: Number(idx),
-      ver: Number(ver),
-      move: name,
-      ...given,
-      ...alongside?.(name),
-    });
+    try {
+      await callRecords(entity, "move", {
+        idx: Number(idx),
+        ver: Number(ver),
+        move: name,
+        ...given,
+        ...alongside?.(name),
+      });
+    } catch (error) {
+      // somebody was faster: what is left to do is seen at once
+      if (error instanceof CallError && error.err === 409) await refresh(entity);
+      throw error;
+    }
     setAsked(null);
     toast.success(movedText(entity, move, read.record));
     await refresh(entity);
@@ -76,6 +82,7 @@ export function Moves({ entity, read, alongside, dialogs = {}, children, more = 
     await send(name, move, {}).catch(tell);
   }
 
+  const isStillAsked = asked !== null && read.may.moves.includes(asked[0]);
   const OwnDialog = asked && dialogs[asked[0]];
   return (
     <>
@@ -102,10 +109,10 @@ export function Moves({ entity, read, alongside, dialogs = {}, children, more = 
           ...more,
         ]}
       />
-      {asked && OwnDialog && (
+      {isStillAsked && OwnDialog && (
         <OwnDialog read={read} onClose={() => setAsked(null)} onSend={(values) => send(...asked, { values })} />
       )}
-      {asked && !OwnDialog && (
+      {isStillAsked && !OwnDialog && (
         <MoveDialog
           entity={entity}
           move={asked[1]}

@@ -63,6 +63,24 @@ export const Record: Story = {
   },
 };
 
+/** Of two who decide at once the second one is told, and sees what the first has done. */
+export const SomebodyWasFaster: Story = {
+  beforeEach() {
+    const { answer } = stubRecords();
+    return stubServer((config) => {
+      if (!config.url?.endsWith("/move")) return answer(config);
+      answer(config);
+      return { status: 409, data: { err: 409, err_msg: "다른 사용자가 먼저 수정했습니다." } };
+    });
+  },
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "승인" }));
+    await expect(await screen.findByText("다른 사용자가 먼저 수정했습니다.")).toBeInTheDocument();
+    await waitFor(() => expect(page.queryByRole("button", { name: "승인" })).toBeNull());
+  },
+};
+
 /** What a move requires of its fields is marked, and asked for where it is missing. */
 export const MoveThatRequires: Story = {
   async play({ canvasElement }) {
