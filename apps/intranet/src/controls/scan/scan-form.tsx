@@ -24,11 +24,14 @@ interface ScanFormProps {
 export function ScanForm({ title, button, label, begins = "", isSending, said, onScan, children }: ScanFormProps) {
   const [code, setCode] = useState(begins);
   const [isLooking, setIsLooking] = useState(false);
+  const [isRefused, setIsRefused] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => setCode(begins), [begins]);
 
   async function take(scanned: string) {
-    if (await onScan(scanned)) setCode("");
+    const isTaken = await onScan(scanned);
+    setIsRefused(!isTaken);
+    if (isTaken) setCode("");
     input.current?.focus();
   }
 
@@ -60,7 +63,8 @@ export function ScanForm({ title, button, label, begins = "", isSending, said, o
         </Button>
       )}
       {isLooking && <LabelCamera onRead={(read) => void take(read)} onEnd={() => setIsLooking(false)} />}
-      <p role="status">{said}</p>
+      {/* what came of the one before is not told beside one that was refused */}
+      <p role="status">{!isRefused && said}</p>
     </form>
   );
 }
