@@ -72,6 +72,7 @@ export default defineModule({
             to: "done",
             by: deciders,
             fields: ["disposed_at", "evidence", "sale_price", "wipe_confirm"],
+            requires: ["disposed_at", "evidence"],
             isBulk: true,
           },
         },
