@@ -57,7 +57,8 @@ function isCopied({ kind, readOnly, computed }: Field): boolean {
   return !(readOnly || computed || ["file", "files", "bytes"].includes(kind));
 }
 
-function firstValue(field: Field): unknown {
+/** What a field of a new record, or of a new line, begins with. */
+export function firstValue(field: Field): unknown {
   return "default" in field ? field.default : initialOf(field);
 }
 

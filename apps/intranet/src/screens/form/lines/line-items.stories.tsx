@@ -1,9 +1,11 @@
 import { formByKind } from "@portal/definition";
+import { date, text } from "@portal/definition/define";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { loadModule } from "../../../fields/modules";
 import { inPortal } from "../../../testing/held";
+import { dayOf } from "../../calendar/days";
 import { LineItems } from "./line-items";
 
 const meta: Meta<typeof LineItems> = {
@@ -75,5 +77,23 @@ export const Totalled: Story = {
     await expect(total()).toHaveTextContent("합계1515,000");
     await userEvent.click(canvas.getByRole("button", { name: "품목 3번째 줄 삭제" }));
     await expect(total()).toHaveTextContent("합계1212,000");
+  },
+};
+
+/** A new line begins as a new record does: with today where the day is mostly that. */
+export const BeginsWithToday: Story = {
+  args: {
+    title: "배포",
+    part: "magazine_dist",
+    fields: [
+      { key: "receiver", entity: "magazine_dist", column: "receiver", field: text("수령인", { max: 60 }) },
+      { key: "at", entity: "magazine_dist", column: "at", field: date("배포일", { initial: "today" }) },
+    ],
+    lines: [],
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole("button", { name: "배포 추가" }));
+    await expect(canvas.getByRole("textbox", { name: "배포일 1" })).toHaveValue(dayOf(Date.now()));
   },
 };

@@ -19,6 +19,7 @@ import type { Problems } from "../check-values";
 import { RequiredMark } from "../fields/required-mark";
 import { useMarks } from "../fields/use-marks";
 import { chosenAnew, whereWithin } from "../fields/where-within";
+import { firstValue } from "../first-values";
 
 const LinesFile = later(async () => (await import("./lines-file")).LinesFile);
 
@@ -149,7 +150,7 @@ function useLines({ fields, lines, onChange, body }: LinesProps) {
   // a line that could not be written as a whole is neither added nor taken away
   const areFixed = fields.some(({ field }) => field.readOnly && field.required);
   const first = Object.fromEntries(
-    fields.flatMap(({ field, column }) => ("default" in field ? [[column, field.default]] : [])),
+    fields.map(({ field, column }) => [column, firstValue(field)]).filter(([, value]) => value !== undefined),
   );
   const write = (at: number, column: string, value: unknown) =>
     onChange(
