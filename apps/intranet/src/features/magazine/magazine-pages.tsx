@@ -12,6 +12,7 @@ import { later } from "../../loading/later";
 import { ListPage } from "../../screens/list/list-page";
 import type { ReadAnswer, Row } from "../../screens/records";
 import { ViewPage } from "../../screens/view/view-page";
+import { nextIssue } from "./next-issue";
 
 const PdfViewer = later(async () => (await import("../../controls/files/pdf-viewer")).PdfViewer);
 const folder = "/resourcemanagement/magazinemanagement";
@@ -70,7 +71,7 @@ function Ways({ read }: { read: ReadAnswer }) {
       {may.change && (
         <>
           <WayTo to={`mod/${Number(record.idx)}`}>배포 등록</WayTo>
-          <WayTo to={nextIssue(record)}>새 호</WayTo>
+          <WayTo to={nextIssue(record, today())}>새 호</WayTo>
         </>
       )}
     </nav>
@@ -106,12 +107,4 @@ function Pages({ read: { record, files } }: { read: ReadAnswer }) {
       {!file && !record.url && <p className="list-empty">PDF나 주소가 아직 없습니다. 올리면 공개할 수 있습니다.</p>}
     </section>
   );
-}
-
-/** The form of the next issue, with what it has in common with this one. */
-function nextIssue({ title, kind, publisher, copies }: Row): string {
-  const same = Object.entries({ title, kind, publisher, copies }).filter(([, value]) => value !== null);
-  const given = new URLSearchParams(same.map(([key, value]) => [key, String(value)]));
-  given.set("issue", today().slice(0, 7));
-  return `add?${given}`;
 }
