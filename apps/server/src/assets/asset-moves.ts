@@ -1,7 +1,7 @@
 import { withParticle } from "@portal/definition";
-import { eq } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../api-error";
-import { asset } from "../db/tables";
+import { asset, assetCheck, assetCheckItem } from "../db/tables";
 import { notify } from "../notifications";
 import type { RowOf, SentOf } from "../records/record-of";
 import type { WriteContext } from "../records/rules";
@@ -30,6 +30,22 @@ export async function noteMove(
     idx_report: more.idx_report ?? null,
     memo: more.memo?.slice(0, 300) ?? null,
   });
+  if (before && before.idx_user !== after.idx_user) await askUser(context, after);
+}
+
+/** A stock-taking that goes on asks who has an asset now; what has been answered stays as it was answered. */
+async function askUser({ db, person, now }: WriteContext, { idx, idx_user }: Pick<Asset, "idx" | "idx_user">) {
+  const running = db.select({ idx: assetCheck.idx }).from(assetCheck).where(eq(assetCheck.status, "run"));
+  const isOpen = and(
+    eq(assetCheckItem.idx_asset, idx),
+    eq(assetCheckItem.result, "none"),
+    inArray(assetCheckItem.idx_check, running),
+    isNull(assetCheckItem.deleted_at),
+  );
+  await db
+    .update(assetCheckItem)
+    .set({ idx_staff: idx_user, mdate: now, idx_editor: person.idx, ver: sql`${assetCheckItem.ver} + 1` })
+    .where(isOpen);
 }
 
 /** Changes an asset with what its history says of it, whoever asks: what reports and disposals come to. */

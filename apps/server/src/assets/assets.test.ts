@@ -1,4 +1,4 @@
-import { and, count, eq } from "drizzle-orm";
+import { and, count, eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { keepRounds } from "../crud/by-date/round-entries";
 import { handOversOf } from "../crud/writing/hand-over";
@@ -181,6 +181,31 @@ test("a disposal is decided by somebody else, numbered, proved, and its asset is
     .from(assetDisposal)
     .where(and(eq(assetDisposal.idx_asset, idx), eq(assetDisposal.status, "req")));
   expect(await move(master, "asset_disposal", own?.idx ?? 0, "approve")).toMatchObject({ err: 409 });
+});
+
+test("a stock-taking that goes on asks who has an asset now, and leaves what was answered", async () => {
+  const { db } = portal;
+  const idx = await add();
+  await move(keeper, "asset", idx, "issue", { values: { idx_user: HOLDER, location: "본사" } });
+  const [one, other] = await db
+    .insert(assetCheck)
+    .values(["가을 실사", "겨울 실사"].map((name) => ({ name, date_from: "2026-03-01", date_to: "2026-03-20" })))
+    .returning({ idx: assetCheck.idx });
+  const item = { idx_asset: idx, idx_staff: HOLDER };
+  await db.insert(assetCheckItem).values([
+    { ...item, idx_check: one?.idx ?? 0 },
+    { ...item, idx_check: other?.idx ?? 0, result: "ok" },
+  ]);
+  const asked = async () => {
+    const items = await db.select().from(assetCheckItem).where(eq(assetCheckItem.idx_asset, idx));
+    return items.toSorted((a, b) => a.idx - b.idx).map(({ idx_staff }) => idx_staff);
+  };
+  await move(keeper, "asset", idx, "giveBack", { values: { location: "비품실" } });
+  expect(await asked()).toEqual([null, HOLDER]);
+  await move(keeper, "asset", idx, "issue", { values: { idx_user: 101, location: "본사" } });
+  expect(await asked()).toEqual([101, HOLDER]);
+  const checks = [one?.idx ?? 0, other?.idx ?? 0];
+  await db.update(assetCheck).set({ status: "done" }).where(inArray(assetCheck.idx, checks));
 });
 
 test("a stock-taking asks about every asset that is there, and thirty phones at once count each of them once", async () => {
