@@ -384,15 +384,16 @@ describe("a month of extra work", () => {
     await allowed(portal, [evening("2026-03-02"), evening("2026-03-03", { kind: "night", time_to: "23:00" })]);
     const sheet = async (name: string) => {
       const visitor = await portal.signedIn(`${name}@demo.test`);
-      const columns = "staff,team,staff.position,work_date,kind,minutes,paid_min";
+      const columns = "staff,staff.emp_no,team,staff.position,work_date,kind,minutes,paid_min";
       const query = `screen=${ALL}&${inMonth("2026-03")}&sort=work_date&columns=${columns}`;
       const answer = await visitor.get(called("export", query));
       return answer.statusCode === 200 ? rowsOfFile(answer.rawPayload) : answer.statusCode;
     };
     const [head, ...rows] = (await sheet("lead")) as string[][];
-    expect(head).toEqual(["근무자", "부서", "근무자 직책", "근무일", "구분", "근무", "인정시간"]);
+    expect(head).toEqual(["근무자", "근무자 사번", "부서", "근무자 직책", "근무일", "구분", "근무", "인정시간"]);
     // five hours, of which one is by night
-    expect(rows.map((row) => row.slice(3))).toEqual([
+    expect(rows.map((row) => row.slice(1, 2))).toEqual([[expect.stringMatching(/^P\d+$/)], [rows[0]?.[1]]]);
+    expect(rows.map((row) => row.slice(4))).toEqual([
       ["2026-03-02", "연장", 4, 6],
       ["2026-03-03", "야간", 5, 8],
     ]);
