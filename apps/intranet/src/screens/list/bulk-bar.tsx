@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from "@mantine/core";
 import { type ListScreen, type Move, SHEETS_AT_ONCE } from "@portal/definition";
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { toast } from "react-toastify";
 import { callRecords } from "../../api/client";
 import { useSending } from "../../api/use-sending";
@@ -39,6 +39,17 @@ interface BulkBarProps {
   fitting: Fitting;
 }
 
+/** Whoever was in the bar that is gone goes on where records are selected. */
+function goOnSelecting(place: HTMLElement | null): void {
+  setTimeout(() => {
+    if (document.activeElement !== document.body) return;
+    place
+      ?.closest(".list-head")
+      ?.parentElement?.querySelector<HTMLElement>(".list-head ~ * input[type=checkbox]")
+      ?.focus();
+  });
+}
+
 /** What can be done with many records at once, and what came of it. */
 export function BulkBar({ screen, selection, fitting }: BulkBarProps) {
   const refresh = useRefresh();
@@ -46,6 +57,11 @@ export function BulkBar({ screen, selection, fitting }: BulkBarProps) {
   const [asked, setAsked] = useState<{ name: string; move: Move } | "values" | "give" | null>(null);
   const [report, setReport] = useState<Report | null>(null);
   const count = selection.idxs.size;
+  const place = useRef<HTMLSpanElement>(null);
+  const isOpen = count > 0;
+  useEffect(() => {
+    if (isOpen) return () => goOnSelecting(place.current);
+  }, [isOpen]);
 
   async function change(made: Change, told: (done: number) => string) {
     setAsked(null);
@@ -87,6 +103,7 @@ export function BulkBar({ screen, selection, fitting }: BulkBarProps) {
 
   return (
     <>
+      <span ref={place} hidden />
       {count > 0 && (
         <div role="toolbar" aria-label="선택한 것 처리" className="bulk-bar">
           <span>{count}건 선택</span>

@@ -124,6 +124,10 @@ export const Bulk: Story = {
     await expect(await screen.findByText(/29건을 처리하였고, 1건은/)).toBeVisible();
     await userEvent.click(screen.getByRole("button", { name: "확인" }));
     await waitFor(() => expect(page.getByText("1건 선택")).toBeVisible());
+    // the bar goes, and the keyboard is not lost with it
+    page.getByRole("button", { name: "선택 해제" }).focus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(page.getByRole("checkbox", { name: "모두 선택" })).toHaveFocus());
   },
 };
 
