@@ -57,6 +57,19 @@ export const SentAndRemoved: Story = {
   },
 };
 
+/** A draft that comes back knows a file by its number alone: what was sent from this browser keeps its name. */
+export const ComesBack: Story = {
+  async play({ canvasElement, args, mount }) {
+    await mount();
+    const field = within(canvasElement);
+    await userEvent.upload(field.getByLabelText("첨부"), new File(["안내입니다"], "안내.txt", { type: "text/plain" }));
+    await field.findByRole("link", { name: "안내.txt" });
+    await mount(<FilesInput {...args} key="again" value={[7]} />);
+    await expect(await field.findByRole("link", { name: "안내.txt" })).toBeVisible();
+    await expect(field.queryByText("파일 7")).toBeNull();
+  },
+};
+
 /** What is larger than 3 MB is refused in words, and nothing is sent. */
 export const TooLarge: Story = {
   args: { value: [3] },

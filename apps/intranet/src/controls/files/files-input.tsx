@@ -16,6 +16,7 @@ import { CallError, postForm } from "../../api/client";
 import { later } from "../../loading/later";
 import type { FileFacts, Place } from "../field-kind";
 import { goOnAt } from "../go-on-at";
+import { keepSent, sentFile } from "./sent-files";
 import { useBeginUpload } from "./uploads";
 
 const SignaturePad = later(async () => (await import("./signature-pad")).SignaturePad);
@@ -152,6 +153,7 @@ function useUploading(place: Place, value: readonly number[], onChange: (value: 
         note,
       );
       setSent((all) => ({ ...all, [idx]: { name, size, mime } }));
+      keepSent(idx, { name, size, mime });
       // other files may have come meanwhile
       current.current = [...current.current, idx];
       if (isThere.current) tell.current([...current.current]);
@@ -282,7 +284,7 @@ export function FileList({ files, known, onRemove }: FileListProps) {
   return (
     <ul className="files-list">
       {files.map((idx) => {
-        const { name = `파일 ${idx}`, size = 0, mime = "" } = known[idx] ?? {};
+        const { name = `파일 ${idx}`, size = 0, mime = "" } = known[idx] ?? sentFile(idx) ?? {};
         return (
           <li key={idx}>
             {isPicture(mime) && <img src={addressOf(idx, true)} alt="" loading="lazy" />}
