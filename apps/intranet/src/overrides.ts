@@ -144,6 +144,7 @@ export const overrides: Partial<Record<RouteName, ScreenPage>> = {
   "ResourceManagement-MIScheduleMonth": miCalendar,
   "ResourceManagement-MIScheduleDate": miCalendar,
   "ResourceManagement-MIScheduleAdd": async () => ({ Component: (await miPages()).MiEntryPage }),
+  "ResourceManagement-MIScheduleMod-idx": async () => ({ Component: (await miPages()).MiEntryPage }),
   "ResourceManagement-MIVacationAdd": async () => ({ Component: (await miPages()).MiLeavePage }),
   "ResourceManagement-MIVacationMod-idx": async () => ({ Component: (await miPages()).MiLeavePage }),
   "myPIMS-HeadTeamManagement": async () => (await import("./overrides/organization/heads-page")).headsPage(),

@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { generatePath, Link, Navigate, useNavigate, useParams } from "react-router-dom";
 import { callRecords, get } from "../../api/client";
+import { log } from "../../api/tell";
 import { PageTitle } from "../../controls/page-title";
 import { useAddress } from "../../controls/use-address";
 import { periodText } from "../../fields/dates/seoul-time";
@@ -52,10 +53,26 @@ export function MiEntryPage({ screen }: { screen: FormScreen }) {
         )
       }
       {...(isRepeated && { alongside: { series } })}
-      // the calendar opens it, with what is not wise about it
-      {...(day && { onSaved: (saved) => void navigate(`${day.path}?entry=${saved}`, { replace: true }) })}
+      // the calendar of its day opens it, with what is not wise about it
+      {...(day && {
+        onSaved: async (saved) => {
+          const date = await dayOfEntry(saved);
+          void navigate(`${day.path}?${new URLSearchParams({ ...date, entry: String(saved) })}`, { replace: true });
+        },
+      })}
     />
   );
+}
+
+/** The day on which an entry begins; nothing where it cannot be read now. */
+async function dayOfEntry(idx: number): Promise<{ date?: string }> {
+  try {
+    const { record } = await callRecords("mi_schedule", "read", { idx });
+    return { date: dayOf(Date.parse((record.during as { from: string }).from)) };
+  } catch (error) {
+    log(error);
+    return {};
+  }
 }
 
 /** An instructor's leave: its classes and who stands in, then handing it in or agreeing to it. */
