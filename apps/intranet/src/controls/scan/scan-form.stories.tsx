@@ -23,9 +23,22 @@ function Scanned() {
   );
 }
 
+/** One label after the other, read by a scanner or the camera, or typed; what came of each is told below. */
 const meta: Meta<typeof Scanned> = {
   title: "Portal/Controls/ScanForm",
-  parameters: { code: ["apps/intranet/src/controls/scan/scan-form.tsx"] },
+  parameters: {
+    code: ["apps/intranet/src/controls/scan/scan-form.tsx"],
+    use: {
+      do: [
+        "Take it where many things with labels are gone through by hand: a store room, a stock-taking.",
+        "Say in `said` which thing it was and what is left to do, in one sentence.",
+      ],
+      dont: [
+        "Don't ask between two labels: whoever scans looks at the shelf.",
+        "Don't take it to look for one thing; a search field finds it by its name, too.",
+      ],
+    },
+  },
   component: Scanned,
 };
 
