@@ -24,6 +24,7 @@ const walked = screens.filter(({ name, kind }) => !aside.includes(name) && kind 
 /** Pages of records of which the demo company, or its masters, have none. */
 const withoutRecord = [
   "documents-ApprovalExceptionView-idx",
+  "documents-SalesManagementPublishView",
   "ResourceManagement-ShipmentStatusMaintenanceView",
   "customerManagement-outsideWorkView-idx",
   "customerManagement-outsideWorkMod-idx",

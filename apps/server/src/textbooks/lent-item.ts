@@ -33,9 +33,9 @@ export function lentItemRules<Head>(
       }
       const now = Number(values.returned_qty ?? 0);
       if (now <= returned) throw wrongFields({ returned_qty: `반납수량: ${returned}보다 큰 수를 입력하세요.` });
-      if (now >= item.qty - lost) {
-        throw wrongFields({ returned_qty: "반납수량: 모두 돌아왔으면 전량 반납으로 처리하세요." });
-      }
+      const most = item.qty - lost;
+      if (now > most) throw wrongFields({ returned_qty: `반납수량: 돌아올 것은 ${most}권입니다.` });
+      if (now === most) throw wrongFields({ returned_qty: "반납수량: 모두 돌아왔으면 전량 반납으로 처리하세요." });
       return undefined;
     },
 

@@ -165,7 +165,7 @@ export default defineModule({
           sections: [
             { fields: ["customer", "biz_no", "ceo_name", "tax_email", "contract_name", "tax_kind", "issue_kind"] },
             { fields: ["issue_date", "plan_pay_date", "pay_method", "publish_no", "owner", "team", "fix_reason"] },
-            { title: "품목", fields: ["sales_publish_item"] },
+            { fields: ["sales_publish_item"] },
             { fields: ["supply", "vat", "total", "memo"] },
           ],
         },
