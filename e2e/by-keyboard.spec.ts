@@ -30,7 +30,8 @@ test("a task is added, found, opened, changed and moved with others by the keybo
   // opened and changed
   await tabTo(page, page.getByRole("link", { name: `${title} 하나` }));
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1, name: `${title} 하나` })).toBeVisible();
+  // the link is gone with its page: the keyboard goes on at the heading of the next one
+  await expect(page.getByRole("heading", { level: 1, name: `${title} 하나` })).toBeFocused();
   await tabTo(page, page.getByRole("button", { name: "수정" }));
   await page.keyboard.press("Enter");
   const name = page.getByRole("textbox", { name: /^제목/ });
@@ -40,7 +41,7 @@ test("a task is added, found, opened, changed and moved with others by the keybo
   await page.keyboard.type(" 고침");
   await tabTo(page, page.getByRole("button", { name: "저장" }));
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1, name: `${title} 하나 고침` })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: `${title} 하나 고침` })).toBeFocused();
 
   // both at once: rows by j and k, chosen by x
   await page.goto(list);

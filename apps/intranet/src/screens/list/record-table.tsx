@@ -5,6 +5,7 @@ import { type ListScreen, shownNumber } from "@portal/definition";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import type { Known } from "../../controls/field-kind";
+import { isNowhere } from "../../controls/go-on-at";
 import { numberText } from "../../controls/inputs/number-input";
 import { opensRow, rowsOpen } from "../../controls/lists/rows-open";
 import { WaitingRows } from "../../controls/lists/waiting-rows";
@@ -244,7 +245,7 @@ export function registerKeys(body: { readonly current: HTMLTableSectionElement |
     const { activeElement } = document;
     const rows = [...(body.current?.rows ?? [])];
     const at = rows.indexOf(activeElement as HTMLTableRowElement);
-    const isFree = activeElement === document.body || activeElement?.id === "content";
+    const isFree = isNowhere() || activeElement?.id === "content";
     const hasModifier = event.ctrlKey || event.metaKey || event.altKey || event.isComposing;
     // arrows scroll the page until a row is in hand
     if (step === undefined || hasModifier || (at < 0 && !(isFree && event.code.startsWith("Key")))) return;

@@ -9,7 +9,7 @@ import { CallError, post } from "../../../api/client";
 import { tell } from "../../../api/tell";
 import { askToLose } from "../../../controls/dialogs/ask";
 import { ReasonPopup } from "../../../controls/dialogs/reason-popup";
-import { goOnAt } from "../../../controls/go-on-at";
+import { goOnAt, isNowhere } from "../../../controls/go-on-at";
 import { MoreMenu } from "../../../controls/more-menu";
 import { screenPath } from "../../../shell/navigation/screen-path";
 import { useKeys } from "../keys";
@@ -60,8 +60,7 @@ function useDeciding({ idx, ver }: Document, rev: Document["rev"], next: number 
     }
     await refresh();
     // the buttons have changed, or are another document's: the keyboard goes on with them
-    if (window.document.activeElement === window.document.body)
-      goOnAt(window.document, ".document-actions > *", 0, "main");
+    if (isNowhere()) goOnAt(window.document, ".document-actions > *", 0, "main");
   }
 
   async function remove() {
