@@ -17,7 +17,7 @@ const headless: readonly string[] = ["pwdchange", "system_select", "emp_number_i
 export function createRouter() {
   registerLoad((name) => {
     const screen = screenByName(name);
-    // what can't be loaded ahead is told when it is opened
+    // what can't be loaded ahead is reported when it is opened
     pageOf(screen)?.().catch(untilOpened);
     if (screen && isList(screen)) beginning().catch(untilOpened);
   });

@@ -43,7 +43,7 @@ export function passwordChangeNeeded(): ApiError {
   return new ApiError(403, "비밀번호를 먼저 변경해 주세요.", errorCodes.passwordChange);
 }
 
-/** What somebody is told who calls too often, or for whom too much is under way. */
+/** The words for somebody who calls too often, or for whom too much is under way. */
 export function tooMany(): ApiError {
   return new ApiError(429, "요청이 너무 많습니다. 잠시 뒤에 다시 시도하세요.");
 }

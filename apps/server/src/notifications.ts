@@ -4,7 +4,7 @@ import type { Database } from "./db/open";
 import { notification, preference } from "./db/tables";
 
 export interface Notification {
-  /** Who is told; somebody who is named twice is told once. */
+  /** Who is notified; somebody who is named twice is notified once. */
   readonly to: readonly number[];
   readonly kind: NotificationKind;
   /** What happened, in one line. */
@@ -13,10 +13,10 @@ export interface Notification {
   readonly link?: string | ReadonlyMap<number, string | undefined>;
 }
 
-/** What acts have told whom, by their transactions. */
+/** Who was notified by which act, by their transactions. */
 const toldIn = new WeakMap<Database, Set<string>>();
 
-/** Makes all that is told in a transaction one act: somebody who has several roles in a record is told of it once. */
+/** Makes all notices of a transaction one act: somebody who has several roles in a record is notified once. */
 export function asOneAct(tx: Database): Database {
   toldIn.set(tx, new Set());
   return tx;
@@ -27,7 +27,7 @@ const OF_A_RECORD = /\/\d+(?:[?#]|$)/;
 
 /**
  * Tells people of something, in the bell of their header; those who have switched the kind off are left out. Give it the
- * transaction of what it tells of. Gives those who were told.
+ * transaction of what it is about. Returns those who were notified.
  */
 export async function notify(db: Database, { to, kind, title, link }: Notification, now: Date): Promise<number[]> {
   const linkOf = (idx: number) => (typeof link === "string" ? link : link?.get(idx)) ?? null;
@@ -54,7 +54,7 @@ export async function notify(db: Database, { to, kind, title, link }: Notificati
   return rows.map(({ idx_staff }) => Number(idx_staff));
 }
 
-/** Notes that somebody has seen what they were told of: it was opened by another way than the bell. */
+/** Notes that somebody has seen what they were notified of: it was opened by another way than the bell. */
 export async function seen(db: Database, idx_staff: number, links: readonly string[], now: Date): Promise<void> {
   if (links.length === 0) return;
   await db

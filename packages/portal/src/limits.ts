@@ -28,5 +28,5 @@ export const HIDDEN_TEXT = "(비공개)";
 /** A page sends this header with what it asks while nobody is at it: a session is not used by that. */
 export const IDLE_HEADER = "x-portal-idle";
 
-/** How many days before the rights to a course end its producer is told. */
+/** How many days before the rights to a course end its producer is notified. */
 export const CONTRACT_DAYS = 60;

@@ -15,7 +15,7 @@ export function askUntilAnswered<Answer>(
   let isOver = false;
   function attempt() {
     clearTimeout(timer);
-    // an answer may end the waiting before it is told
+    // an answer may end the waiting before it is reported
     ask().then(tell, () => {
       if (!isOver) timer = window.setTimeout(attempt, WAITS[Math.min(tries++, WAITS.length - 1)]);
     });

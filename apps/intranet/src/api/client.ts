@@ -75,7 +75,7 @@ const reads: ReadonlySet<keyof RecordCalls> = new Set([
   "taken",
 ]);
 
-/** Sends a form with a file; `onProgress` is told the part that is sent, from 0 to 1. */
+/** Sends a form with a file; `onProgress` receives the part that is sent, from 0 to 1. */
 export function postForm<Path extends PathOf<"post">>(
   path: Path,
   fields: Readonly<Record<string, string | Blob>>,

@@ -14,7 +14,7 @@ const fine: Connection = { isAway: false, isExpired: false, mustChangePassword: 
 
 export const useConnection = create<Connection>()(() => fine);
 
-/** Notes what an answer tells of the connection; what is known already is told to nobody again. */
+/** Notes what an answer says of the connection; what is known already is reported to nobody again. */
 export function noteConnection(change: Partial<Connection>): void {
   const before = useConnection.getState();
   const keys = Object.keys(change) as (keyof Connection)[];

@@ -4,7 +4,7 @@ import { log, tell } from "./tell";
 
 declare module "@tanstack/react-query" {
   interface Register {
-    /** Whether a refused call is told to the person or only logged. */
+    /** Whether a refused call is shown to the person or only logged. */
     queryMeta: { onRefusal: "tell" | "log" };
   }
 }

@@ -40,7 +40,7 @@ export function useSites() {
   }).data?.list;
 }
 
-/** Where a system is opened; the server tells it who comes. */
+/** Where a system is opened; the server identifies who comes. */
 export function siteAddress(idx: number): string {
   return `/rest/component/openFamilySite?idx=${idx}`;
 }
@@ -58,7 +58,7 @@ export const directory = queryOptions({
   meta: { onRefusal: "tell" },
 });
 
-/** Everybody who works here; nobody for those who are told of none. */
+/** Everybody who works here; nobody for those who see none. */
 export function useDirectory(isOpen: boolean) {
   const isTold = isToldOfOthers(signedInIds());
   const { data } = useQuery({ ...directory, enabled: isOpen && isTold });

@@ -1,7 +1,7 @@
 import { toast } from "react-toastify";
 import { CallError, SESSION_EXPIRED } from "./client";
 
-/** Shows a refused call's words as an error toast; what is no refusal is thrown on. An ended session is told elsewhere, once. */
+/** Shows a refused call's words as an error toast; what is no refusal is thrown on. An ended session is reported elsewhere, once. */
 export function tell(error: unknown): void {
   if (!(error instanceof CallError)) throw error;
   if (error.err === SESSION_EXPIRED) return;

@@ -2,7 +2,7 @@ import { readFile } from "./client";
 import { saveAs } from "./save-as";
 import { useSending } from "./use-sending";
 
-/** Takes what a call gives along as a file; what goes wrong is told. */
+/** Takes what a call gives along as a file; what goes wrong is shown. */
 export function useDownload() {
   const { isSending, send } = useSending();
   return {

@@ -15,7 +15,7 @@ export function useSending() {
     pressed.current = null;
   }, [isSending]);
 
-  /** Says whether it went; what goes wrong is told, unless `refused` takes it. */
+  /** Says whether it went; what goes wrong is shown, unless `refused` takes it. */
   async function send(work: () => Promise<unknown>, refused: (error: unknown) => unknown = tell): Promise<boolean> {
     // the state comes too late for the second of two quick presses
     if (isUnderWay.current) return false;

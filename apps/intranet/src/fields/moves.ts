@@ -12,7 +12,7 @@ export function askedText(entity: string, move: Move, moved: Moved): string {
   return `${many && `${many}의 `}${withParticle(move.title, "을/를")} 진행하시겠습니까?`;
 }
 
-/** What is told after a move: what was written by it, or the state that it led to, where that is another one. */
+/** The message after a move: what was written by it, or the state that it led to, where that is another one. */
 export function movedText(entity: string, move: Move, moved: Moved): string {
   if (move.writes !== undefined) {
     const many = typeof moved === "number" ? `${moved}건의 ` : "";

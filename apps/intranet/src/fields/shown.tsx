@@ -30,7 +30,7 @@ export function ShownField({ placed, record, known, as }: ShownFieldProps) {
     !(field.mask || field.sealed) ||
     placed.part !== undefined ||
     typeof record.idx !== "number";
-  // whoever is told the whole has nothing to ask for, nor has anybody where it is told to some alone
+  // whoever reads the whole has nothing to ask for, nor has anybody where some alone read it
   if (as === "View" && !isWhole && (field.sealed || !field.whole) && String(value).includes("*")) {
     return (
       <MaskedValue entity={entity} idx={Number(record.idx)} name={key} label={field.label} value={String(value)} />
@@ -86,7 +86,7 @@ export function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
 }
 
-/** Whether a field is not told to the person: then it is not there, instead of being empty. */
+/** Whether the person may not read a field: then it is not there, instead of being empty. */
 export function isClosed(record: Row, { part, column, field }: PlacedField): boolean {
   const owner = part === undefined ? record : record[part];
   // what is being written has no number yet, and not all of its values

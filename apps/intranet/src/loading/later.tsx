@@ -18,7 +18,7 @@ export function loadedPage<Page>(load: () => Promise<Page>): Promise<Page | { el
   return load().catch((error: unknown) => ({ element: <Failing error={error} /> }));
 }
 
-/** Of code that is loaded ahead nothing is told: what is missing is told when it is opened. */
+/** Of code that is loaded ahead nothing is reported: what is missing is reported when it is opened. */
 export function untilOpened(): void {}
 
 function Failing({ error }: { error: unknown }): ReactNode {

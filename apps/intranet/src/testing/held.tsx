@@ -2,7 +2,7 @@ import type { Decorator } from "@storybook/react-vite";
 import { useState } from "react";
 import { PortalFrame } from "./portal-frame";
 
-/** Holds the value of a control as a form does: it keeps what is chosen, and tells the story of every change. */
+/** Holds the value of a control as a form does: it keeps what is chosen, and reports every change to the story. */
 export const held: Decorator = (Story, { args }) => {
   const [value, setValue] = useState(args.value);
   const tell = args.onChange as (value: unknown) => void;

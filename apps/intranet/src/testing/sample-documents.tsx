@@ -16,7 +16,7 @@ export const people = {
   division: { idx: 110, kname: "한빛나", position_name: "본부장", team_name: "기업교육1팀" },
 };
 
-/** A step of a line as the server tells of it. */
+/** A step of a line as the server answers it. */
 export function sampleStep(idx: number, staff: Step["staff"], part: Partial<Step> = {}): Step {
   const nothing = { team: null, parallel_group: null, acted_by: null, acted_at: null, opinion: null, note: null };
   return { idx, seq: idx, role: "approve", staff, status: "wait", is_final: false, ...nothing, ...part };
@@ -134,7 +134,7 @@ const sampleRequired = [{ idx_staff: people.lead.idx, role: "approve", why: "전
 
 interface DocumentFrameProps {
   at?: string;
-  /** What the page was told by the one before. */
+  /** What the page before has handed to the page. */
   state?: object;
   path?: string;
   page: React.ReactNode;

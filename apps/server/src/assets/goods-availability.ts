@@ -7,7 +7,7 @@ import { takingsOf } from "./goods-left";
 import { mostTaken } from "./most-taken";
 
 const DAY = 24 * 60 * 60 * 1000;
-/** How many days are told at most. */
+/** How many days are listed at most. */
 const MOST = 31;
 
 interface Asked {

@@ -7,10 +7,10 @@ import { dayOf } from "../seoul";
 import { logStatus } from "../status-log";
 
 const DAY = 24 * 60 * 60 * 1000;
-/** From this day on the lead of who is late is told as well. */
+/** From this day on the lead of who is late is notified as well. */
 const LEAD_TOLD = 3;
 
-/** Every night: what nobody has fetched is free again, what is not back is late, and who has it is told each day. */
+/** Every night: what nobody has fetched is free again, what is not back is late, and who has it is notified each day. */
 export async function lookAfterGoods(db: Database, now: Date): Promise<number> {
   const { status, from_at, to_at, deleted_at } = goodsRental;
   const unfetched = and(eq(status, "ok"), lt(from_at, new Date(now.getTime() - DAY)), isNull(deleted_at));

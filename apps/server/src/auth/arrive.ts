@@ -9,7 +9,7 @@ export interface Arrived {
   readonly device: Device;
 }
 
-/** Begins a session; whoever comes with a browser that is new to the portal is told so, wherever else they are. */
+/** Begins a session; whoever comes with a browser that is new to the portal is notified wherever else they are signed in. */
 export async function arrive(db: Database, idxStaff: number, from: Arrival, now: Date): Promise<Arrived> {
   const device = await noteDevice(db, idxStaff, from, now);
   const token = await beginSession(db, idxStaff, from, now);

@@ -9,7 +9,7 @@ import { unlock } from "./sign-in";
 
 /**
  * Gives an account a password that has to be changed, lets it be tried again at once and signs it out everywhere; the
- * person is told. Returns whose account it was, `null` when there is none.
+ * person is notified. Returns whose account it was, `null` when there is none.
  */
 export async function resetPassword(
   tx: Database,

@@ -50,7 +50,7 @@ export interface Arrival {
   readonly deviceToken?: string | undefined;
   readonly byLink?: boolean;
   readonly isTemp?: boolean;
-  /** The password was told by somebody else: giving it says nothing of who gives it. */
+  /** The password was given by somebody else: entering it proves nothing about who enters it. */
   readonly mustChange?: boolean;
 }
 

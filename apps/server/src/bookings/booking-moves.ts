@@ -82,7 +82,7 @@ async function refuseBeforeLog(context: RequestContext, row: Booking): Promise<v
   );
 }
 
-/** A studio that is given up on the day is told why. */
+/** Who gives up a studio on the day says why. */
 function refuseSilence({ now }: RequestContext, { kind, during }: Booking, reason: string | undefined): void {
   const isLate = during.from.getTime() - now.getTime() < DAY;
   if (kind === "studio" && isLate && !reason)

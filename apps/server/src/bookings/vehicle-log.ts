@@ -34,7 +34,7 @@ export async function missingLogOf(db: Database, idx_vehicle: number, except: nu
 
 /**
  * Takes the log with which a vehicle is given back: the counter goes on from where the last drive left it, and the way to
- * work is not longer than the whole. The vehicle's counter follows. A gap is kept and told to the support team.
+ * work is not longer than the whole. The vehicle's counter follows. A gap is kept and reported to the support team.
  */
 export async function takeLog(context: RequestContext, row: Booking, log: Row | null | undefined): Promise<void> {
   const { db, now, person } = context;

@@ -8,7 +8,7 @@ import { dayOf, dayStart } from "../seoul";
 import { statusChange } from "../status-log";
 import { isUnanswered, nameOf } from "./instructor-leave";
 
-/** What the night does with instructors' times: what is over is done, and who asks for a substitute in vain is told. */
+/** What the night does with instructors' times: what is over is done, and who asks for a substitute in vain is notified. */
 export async function turnInstructors(
   db: Database,
   now: Date,
@@ -55,7 +55,7 @@ function isMonday(day: string): boolean {
   return new Date(`${day}T00:00:00Z`).getUTCDay() === 1;
 }
 
-/** On Mondays instructors are told how many classes of the last four weeks have no attendance. */
+/** On Mondays instructors are notified of how many classes of the last four weeks have no attendance. */
 async function askForAttendance(db: Database, now: Date): Promise<void> {
   const day = dayOf(now);
   const isMissing = and(

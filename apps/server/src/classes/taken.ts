@@ -68,7 +68,7 @@ export async function refuseLongDay(db: Database, idx_mi: number, time: Period, 
   });
 }
 
-/** What is told of a time that the database refused, because somebody else was first. */
+/** The words for a time that the database refused, because somebody else was first. */
 export function lostTheTime(): ApiError {
   return new ApiError(409, "방금 같은 시간에 다른 일정이 등록되었습니다. 달력을 확인하고 다른 시간을 선택하세요.");
 }

@@ -17,7 +17,7 @@ export const restore: Command = {
     const input = handle.createReadStream();
     const gunzip = createGunzip();
     input.on("error", (error) => gunzip.destroy(error));
-    // it is told by the reading
+    // the reading reports it
     gunzip.on("error", () => {});
     const database = await shell.open("alone");
     try {

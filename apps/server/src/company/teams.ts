@@ -12,7 +12,7 @@ export function tutorTeam(db: Database, now: Date): Promise<number[]> {
   return holdersOf(db, "gthr_auth", dayOf(now));
 }
 
-/** Who is told of what the people team has to decide. */
+/** Who is notified of what the people team has to decide. */
 export async function peopleTeam(db: Database, now: Date): Promise<number[]> {
   const day = dayOf(now);
   return (await Promise.all([holdersOf(db, "isHrAdmin", day), holdersOf(db, "pd_auth", day)])).flat();

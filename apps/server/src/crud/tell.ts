@@ -11,7 +11,7 @@ import { mayRead } from "./reading/reading";
 import { writeCell } from "./tables/cells";
 import { withParts } from "./writing/parts";
 
-/** Something that is told of a record: by whom it was done, who hears nothing of it, and why. */
+/** A notice about a record: by whom it was done, who is not notified, and why. */
 interface Done {
   readonly by?: number;
   readonly why?: string | undefined;

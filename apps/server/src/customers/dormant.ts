@@ -7,7 +7,7 @@ import { notify } from "../notifications";
 import { dayOf } from "../seoul";
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Without a contact, a contract or an invoice for so many days a customer is dormant; the owner is told thirty days before. */
+/** Without a contact, a contract or an invoice for so many days a customer is dormant; the owner is notified thirty days before. */
 const QUIET = 365;
 const WARNED = QUIET - 30;
 

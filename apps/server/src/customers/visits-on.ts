@@ -10,7 +10,7 @@ import { dayOf, dayStart, minuteOf } from "../seoul";
 
 const { options: kinds } = moduleOf.visitSchedule.entities.visit.fields.kind;
 const DAY = 24 * 60 * 60 * 1000;
-/** From when on tomorrow's visits are told, in Seoul. */
+/** From when on tomorrow's visits are announced, in Seoul. */
 const EVENING = "17:00";
 
 /** The visits that touch a day, YYYY-MM-DD in Seoul, and were not called off. */
@@ -39,7 +39,7 @@ export async function visitsOn(db: Database, person: Person, day: string) {
   }));
 }
 
-/** In the evening, tells everybody of the visits that they have tomorrow, once; returns how many were told. */
+/** In the evening, notifies everybody of the visits that they have tomorrow, once; returns how many were notified. */
 export async function tellOfTomorrow(db: Database, now: Date): Promise<number> {
   if (minuteOf(now).slice(11) < EVENING) return 0;
   const due = dayOf(new Date(now.getTime() + DAY));

@@ -115,7 +115,7 @@ export const jobRun = pgTable(
   (table) => [primaryKey({ columns: [table.name, table.day] })],
 );
 
-/** Who was told what by a reminder of an entity, each once; see `crud/by-date/remind.ts`. */
+/** Who was notified of what by a reminder of an entity, each once; see `crud/by-date/remind.ts`. */
 export const reminderSent = pgTable(
   "reminder_sent",
   {

@@ -25,7 +25,7 @@ const told = [
   },
 ] as const;
 
-/** What some of the demo accounts were told in the last days. */
+/** What some of the demo accounts were notified of in the last days. */
 export function demoNotifications(now: Date): (typeof notification.$inferInsert)[] {
   return [100, 101, 102, 110].flatMap((idx_staff) =>
     told.map(({ days, ...one }) => ({

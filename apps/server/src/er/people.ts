@@ -18,7 +18,7 @@ export async function handlersOf(db: Database, board: number): Promise<number[]>
   return found.map(({ idx }) => idx);
 }
 
-/** Whom each step of a request is told: who asked, who does it, and who takes part. */
+/** Whom each step of a request notifies: who asked, who does it, and who takes part. */
 export async function followersOf(
   db: Database,
   { idx, idx_requester, idx_assignee }: Pick<typeof er.$inferSelect, "idx" | "idx_requester" | "idx_assignee">,

@@ -46,7 +46,7 @@ interface Car {
   readonly idx_team: number | null;
 }
 
-/** On this day the months before can be confirmed, and those who do are told. */
+/** On this day the months before can be confirmed, and those who do are notified. */
 export const CONFIRMED_FROM = 3;
 
 /**
@@ -110,7 +110,7 @@ export async function gatherFuel(db: Database, now: Date): Promise<number> {
   return groups.size;
 }
 
-/** Every night: what was driven is added up; on the third of a month those who confirm the last one are told. */
+/** Every night: what was driven is added up; on the third of a month those who confirm the last one are notified. */
 export async function lookAfterFuel(db: Database, now: Date, days: readonly string[] = [dayOf(now)]): Promise<number> {
   const rows = await gatherFuel(db, now);
   if (!days.some((day) => Number(day.slice(8)) === CONFIRMED_FROM)) return rows;

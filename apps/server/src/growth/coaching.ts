@@ -12,7 +12,7 @@ export type McSheet = RowOf<"mc_sheet">;
 
 const MOST = 5;
 
-/** Makes this month's sheets that are missing, of everybody who works and has a leader; each is told of theirs. */
+/** Makes this month's sheets that are missing, of everybody who works and has a leader; each is notified of theirs. */
 export async function makeSheets(db: Database, now: Date): Promise<number> {
   const [month, day] = [dayOf(now).slice(0, 7), dayOf(now)];
   const has = and(eq(mcSheet.month, month), eq(mcSheet.idx_staff, staff.idx));

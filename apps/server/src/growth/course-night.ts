@@ -49,7 +49,7 @@ async function writing(entities: Entities, db: Database, course: Course, now: Da
   return writingOf(await contextAs(db, course.idx_writer, now), entityOf({ entities }, "edu_course"));
 }
 
-/** Who has not passed a mandatory course is told before it ends, and so is who heads their team. */
+/** Who has not passed a mandatory course is notified before it ends, and so is the head of their team. */
 async function remindOfDuty(db: Database, course: Course, now: Date, days: readonly string[]): Promise<number> {
   const end = dayOf(course.end_at);
   if (!days.some((day) => [30, 7].some((before) => daysAfter(day, before) === end))) return 0;

@@ -309,7 +309,7 @@ async function endChanges(context: WriteContext, kind: Kind, sheet: Sheet): Prom
   for (const { idx } of open) await context.change("goal_change", idx, { status: "done" });
 }
 
-/** Who goes on with a sheet is told, or the person what was decided. */
+/** Notifies who goes on with a sheet, or the person of what was decided. */
 async function tellOfStep(
   { db, now }: RequestContext,
   kind: Kind,

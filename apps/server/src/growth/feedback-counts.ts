@@ -6,7 +6,7 @@ import type { Database } from "../db/open";
 import { feedback } from "../db/tables";
 import { dayOf } from "../seoul";
 
-/** Of fewer than so many nothing is told. */
+/** Of fewer than so many nothing is shown. */
 const LEAST = 5;
 const kinds = ["praise", "improve", "ask", "one"];
 

@@ -7,12 +7,12 @@ import { jobrotation, jrApplicant, staff } from "../db/tables";
 import { notify } from "../notifications";
 import { dayOf } from "../seoul";
 
-/** On which days before the last one those who have not written are told. */
+/** On which days before the last one those who have not written are notified. */
 const BEFORE = [7, 1];
 /** What the opening is written down by. */
 const OPENING = 100;
 
-/** Tells who may write a sheet of the job rotation and has not, and the people team what came; returns how many were told. */
+/** Notifies who may write a sheet of the job rotation and has not, and the people team of what came; returns how many were notified. */
 export async function tellOfRotation(tx: Database, now: Date, days: readonly string[] = [dayOf(now)]): Promise<number> {
   const day = dayOf(now);
   const [round] = await tx
@@ -61,7 +61,7 @@ async function tellMissing(tx: Database, round: Round, day: string, now: Date): 
   return (await notify(tx, { to, kind: "people", title, link: "/main" }, now)).length;
 }
 
-/** Once a day, of the day before, and of those before it that nobody was told of. */
+/** Once a day, of the day before, and of those before it that nobody was notified of. */
 async function tellKeepers(tx: Database, round: Round, days: readonly string[], now: Date): Promise<number> {
   const over = days.map((day) => daysAfter(day, -1));
   const written = sql`(${jrApplicant.wdate} at time zone 'Asia/Seoul')::date::text`;

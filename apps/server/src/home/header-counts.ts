@@ -25,7 +25,7 @@ import { isGivenIn, isUnreadBy, monthOf } from "./thanks";
 /** What is counted for somebody, in one statement that is built and planned once. */
 export function prepareCount(db: Database) {
   const [me, myTeam, day] = [placeholder("me"), placeholder("team"), placeholder("day")];
-  // who decides and is told: nobody while they are on leave of absence
+  // who decides and is notified: nobody while they are on leave of absence
   const party = placeholder("party");
   const unread = sql`not exists (select from ${docRead} where ${and(eq(docRead.idx_document, document.idx), eq(docRead.rev, document.rev), eq(docRead.idx_staff, me))})`;
   const mine = eq(document.idx_drafter, me);

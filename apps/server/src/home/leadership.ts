@@ -126,7 +126,7 @@ export async function cancel(db: Database, person: Person, round: number, now: D
   });
 }
 
-/** Decides on applications, tells the applicants, and returns how many there were to decide on. */
+/** Decides on applications, notifies the applicants, and returns how many there were to decide on. */
 export async function decide(
   db: Database,
   person: Person,

@@ -49,7 +49,7 @@ declare module "fastify" {
     person: Person;
     /** The call's row in the audit log; only unset on calls that do not write. */
     audit: Audit;
-    /** Of whom or what the answer tells that is not the asker's own, `vacation 12`; the audit log keeps it. */
+    /** Whose data, not the asker's own, the answer carries, `vacation 12`; the audit log keeps it. */
     told: string | null;
   }
   interface FastifyContextConfig {

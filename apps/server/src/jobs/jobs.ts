@@ -35,7 +35,7 @@ import { remindOfTasks } from "../tasks/due-tasks";
 import { markLateRentals } from "../textbooks/late-rentals";
 import { remindOfVehicles } from "./vehicle-reminders";
 
-/** What jobs are told by the installation. */
+/** What the installation configures for jobs. */
 export interface JobSettings {
   /** How long sign-ins, writes, exports and readings can be looked up, in days. */
   readonly logDays: number;
@@ -43,11 +43,11 @@ export interface JobSettings {
   readonly post?: Post | undefined;
 }
 
-/** What a job is told of its night. */
+/** What a job receives for its night. */
 export interface Night extends JobSettings {
   /**
    * The days in Seoul that have come since the job ran last, today the last of them: one, or several where no server was up.
-   * What is told on a certain day is told for each of them.
+   * What is reported on a certain day is reported for each of them.
    */
   readonly days: readonly string[];
 }

@@ -14,7 +14,7 @@ interface Release {
   readonly minutes: number;
   readonly to: string;
   readonly memo: string;
-  /** What its owner is told; nothing where it is no news. */
+  /** The notice to its owner; nothing where it is no news. */
   readonly told?: string;
 }
 

@@ -5,7 +5,7 @@ import type { Database } from "../db/open";
 import { booking, vehicle } from "../db/tables";
 import { dayOf } from "../seoul";
 
-/** How many days before it ends the support team is told. */
+/** How many days before it ends the support team is notified. */
 const AHEAD = 30;
 
 /** Reminds drivers of the logs they owe, and the support team of inspections and insurances thirty days ahead. */

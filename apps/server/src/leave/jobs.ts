@@ -78,7 +78,7 @@ async function beginTelecommuting(tx: Database, now: Date): Promise<number> {
   return begun.length;
 }
 
-/** Whoever has not reported by the end of the next business day is told, with who heads the team; once. */
+/** Whoever has not reported by the end of the next business day is notified, with the head of the team; once. */
 async function askForReports(tx: Database, days: readonly Day[], now: Date): Promise<number> {
   const running = await tx
     .select({

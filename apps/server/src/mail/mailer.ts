@@ -11,15 +11,15 @@ export interface Mail {
   readonly subject: string;
   /** Plain text. */
   readonly text: string;
-  /** What it is to those who keep the portal, who may not know of what it tells; its subject by default. */
+  /** What it is to those who keep the portal, who may not know its content; its subject by default. */
   readonly called?: string;
-  /** The letter that it is, a record: it is told whether the mail went out. */
+  /** The letter that it is, a record: it keeps whether the mail went out. */
   readonly of?: { readonly entity: string; readonly idx: number };
 }
 
-/** Sends mail behind the answer: nobody waits for it, and how long it takes tells nobody anything. */
+/** Sends mail behind the answer: nobody waits for it, and how long it takes reveals nothing. */
 export interface Mailer {
-  /** Keeps a mail until it is sent. Give it the transaction of what the mail tells: without the one there is not the other. */
+  /** Keeps a mail until it is sent. Give it the transaction of what the mail is about: without the one there is not the other. */
   send(mail: Mail, db: Database): Promise<void>;
   /** Sends what has been kept by this server since it was last asked; its transactions must have ended. */
   sendNew(): Promise<void>;

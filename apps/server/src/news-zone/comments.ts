@@ -15,7 +15,7 @@ interface Comment {
   readonly mentions: readonly number[];
 }
 
-/** A post's comments as somebody may see them: nothing tells who wrote an anonymous one but oneself. */
+/** A post's comments as somebody may see them: nobody but its writer learns who wrote an anonymous one. */
 export async function commentsOf(db: Database, person: Person, record: Awaited<ReturnType<typeof postFor>>) {
   const rows = await db
     .select({ comment: postComment, kname: staff.kname, team_name: team.kname })
@@ -59,7 +59,7 @@ export async function commentsOf(db: Database, person: Person, record: Awaited<R
   };
 }
 
-/** Adds a comment and tells those whom it concerns; returns its number. */
+/** Adds a comment and notifies those whom it concerns; returns its number. */
 export async function addComment(
   db: Database,
   person: Person,

@@ -4,7 +4,7 @@ import type { Post } from "./posts";
 type Target = NonNullable<Post["target"]>;
 
 /**
- * The target of a lead's notice, who tells only the units that the lead heads: what was chosen, all of these units where
+ * The target of a lead's notice, who notifies only the units that the lead heads: what was chosen, all of these units where
  * nothing was, `undefined` when something else was chosen. Whoever may tell everybody keeps what was chosen.
  */
 export function leadTarget(

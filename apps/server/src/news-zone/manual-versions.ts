@@ -6,7 +6,7 @@ import type { Database } from "../db/open";
 import { file, manualDoc, post } from "../db/tables";
 import type { RowOf } from "../records/record-of";
 
-/** A version of a manual: its post, and what is told of it in a list. */
+/** A version of a manual: its post, and what a list shows of it. */
 export interface ManualVersion {
   /** The post's number. */
   readonly idx: number;

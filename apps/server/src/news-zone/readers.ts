@@ -92,7 +92,7 @@ export async function remindReaders(db: Database, record: Post, now: Date): Prom
 /** Days after it opened on which those who have not confirmed a notice are reminded. */
 const REMINDED_AFTER = [1, 3, 7, 14];
 
-/** Reminds people of the notices that they still have to confirm; returns how many were told. */
+/** Reminds people of the notices that they still have to confirm; returns how many were notified. */
 export async function remindOfNotices(
   db: Database,
   now: Date,

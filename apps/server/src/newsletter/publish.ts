@@ -12,7 +12,7 @@ import type { RequestContext, Row, WriteContext } from "../records/rules";
 /** An issue with the parts that publishing needs. */
 export type Issue = RecordOf<"newsletter">;
 
-/** Writes an issue into the media zone and tells everybody whom it is for. */
+/** Writes an issue into the media zone and notifies everybody whom it is for. */
 export async function publish(context: WriteContext, issue: Issue): Promise<void> {
   const { db, now, person } = context;
   if (issue.cover === null) throw wrongFields({ cover: "표지: 발행하려면 표지를 등록하세요." });

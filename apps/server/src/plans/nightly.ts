@@ -6,12 +6,12 @@ import { countActuals } from "./figures";
 import { headsWithoutPlan } from "./missing";
 
 const list = "/businessmanagement/managementplanlist";
-/** The days on which heads without a plan for the next year are told: its opening, D-14 and D-3 of the year's end. */
+/** The days on which heads without a plan for the next year are notified: its opening, D-14 and D-3 of the year's end. */
 const opening = ["11-01", "12-17", "12-28"];
 /** Five days behind the end of a quarter. */
 const quarterly = ["01-05", "04-05", "07-05", "10-05"];
 
-/** Counts what units have sold and spent, and tells heads what their plans want; gives how many plans have changed. */
+/** Counts what units have sold and spent, and notifies heads of what their plans lack; returns how many plans have changed. */
 export async function lookAfterPlans(tx: Database, now: Date, days: readonly string[] = [dayOf(now)]): Promise<number> {
   const dayAmong = (these: readonly string[]) => days.findLast((day) => these.includes(day.slice(5)));
   const opened = dayAmong(opening);

@@ -8,7 +8,7 @@ import type { Row } from "../records/rules";
 const { research: definition } = moduleOf.research.entities;
 const { read } = definition.fields.goal;
 
-/** The projects of which somebody is told more than the title and the leader. */
+/** The projects of which somebody reads more than the title and the leader. */
 export function whereInside(asker: Asker): SQL {
   const rows = rowsBy(asker, read, definition);
   return and(isNull(research.deleted_at), whereRows(rows, research)) as SQL;

@@ -20,7 +20,7 @@ export interface NewTask {
   readonly document?: number;
 }
 
-/** Makes a task in the transaction of what it comes from and tells those who are to do it; returns its number. */
+/** Makes a task in the transaction of what it comes from and notifies those who are to do it; returns its number. */
 export async function createTask(db: Database, given: NewTask, writer: number, now: Date): Promise<number> {
   const [doer] = await db.select().from(staff).where(eq(staff.idx, given.assignees[0]));
   if (!doer) throw new Error(`no such staff: ${given.assignees[0]}`);

@@ -26,7 +26,7 @@ export async function nearestTasks(db: Database, idxStaff: number, now: Date) {
   return rows.map(({ idx, title, due }) => ({ idx, title, due, link: linkTo(idx) }));
 }
 
-/** Reminds those who are to do them of the tasks that are due tomorrow or are late, on the day before and each day behind; returns how many were told. */
+/** Reminds those who are to do them of the tasks that are due tomorrow or are late, on the day before and each day behind; returns how many were notified. */
 export async function remindOfTasks(db: Database, now: Date, days: readonly string[] = [dayOf(now)]): Promise<number> {
   const today = dayOf(now);
   const soon = days.map((day) => daysAfter(day, 1)).filter((day) => day >= today);

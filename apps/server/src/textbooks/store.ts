@@ -7,9 +7,9 @@ import type { Database } from "../db/open";
 import { textbook } from "../db/tables";
 import type { RequestContext, Row } from "../records/rules";
 
-/** How many books of a shelf, or how many shelves, are told at once. */
+/** How many books of a shelf, or how many shelves, are listed at once. */
 const MOST = 1000;
-/** How many names a refusal tells. */
+/** How many names a refusal lists. */
 const NAMED = 5;
 
 interface Received {
@@ -45,7 +45,7 @@ export async function receive(
   return rows.length;
 }
 
-/** Sets right what was counted otherwise than it was told; refuses all of it where books came or went meanwhile. */
+/** Sets right what was counted otherwise than it was reported; refuses all of it where books came or went meanwhile. */
 export async function count(entities: Entities, context: RequestContext, { memo, lines }: Counted): Promise<number> {
   return context.db.transaction(async (tx) => {
     const idxs = lines.map(({ idx }) => idx);

@@ -19,7 +19,7 @@ export interface Mentioning {
 
 /**
  * Those of some people whom a comment may tell that they are mentioned: who works here, but for the one who writes.
- * Refuses whoever may not read the record: they would be told of what they cannot open, and of its title.
+ * Refuses whoever may not read the record: they would be notified of what they cannot open, and of its title.
  */
 export async function mentioned(db: Database, people: readonly number[], where: Mentioning): Promise<number[]> {
   if (people.length === 0) return [];

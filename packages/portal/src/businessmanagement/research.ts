@@ -16,7 +16,7 @@ const member: Party = {
   readsOnly: true,
 };
 const isOpen: Having = { column: "is_open", is: true };
-/** Who is told more of a project than its title and its leader. */
+/** Who reads more of a project than its title and its leader. */
 const insiders = ["staff:own", "isLead:team", member, isOpen] as const;
 const unfinished = ["plan", "run", "check"] as const;
 const running = ["run", "check"] as const;

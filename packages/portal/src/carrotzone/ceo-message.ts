@@ -10,7 +10,7 @@ const form = [
 ] as const;
 const confirm = "저장하시겠습니까?";
 
-/** What the head of the company tells everybody. */
+/** What the head of the company writes to everybody. */
 export default defineModule({
   key: "ceo-message",
   title: "CEO 메시지",

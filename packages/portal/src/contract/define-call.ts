@@ -13,9 +13,9 @@ export interface CallDefinition {
   readonly writes?: boolean;
   /** The password must have been given within the last quarter of an hour; else it is asked for again. */
   readonly asksPassword?: boolean;
-  /** It tells of other people: the audit log keeps who asked for whom. */
+  /** It carries data of other people: the audit log keeps who asked for whom. */
   readonly isPersonal?: boolean;
-  /** Nothing that is kept tells who makes it: neither the audit log, also of refusals, nor the keys of what is sent once. */
+  /** Nothing that is kept identifies who makes it: neither the audit log, also of refusals, nor the keys of what is sent once. */
   readonly isAnonymous?: boolean;
   /** What stands behind the `?`. */
   readonly query?: z.ZodObject;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What is said of a value that nobody types; its name tells people nothing, and stands beside the words. */
+/** What is said of a value that nobody types; its name means nothing to people, and stands beside the words. */
 const MALFORMED = "요청이 올바르지 않습니다. 화면을 새로 고친 후 다시 시도하세요.";
 
 // what is said of a value that has no words of its own

@@ -74,7 +74,7 @@ export default defineModule({
         tags: words("태그"),
         memo: text("메모", { max: 200, hint: "구독지는 구독이 끝나는 날을 적습니다.", read: keepers }),
         is_open: flag("공개", { default: true }),
-        /** When everybody was told of it. */
+        /** When everybody was notified of it. */
         told_at: dateTime("알린 일시", { readOnly: true, read: keepers }),
         /** No later issue of the same title is there. */
         is_latest: flag("최신호", { default: true, readOnly: true }),

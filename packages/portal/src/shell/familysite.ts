@@ -36,7 +36,7 @@ export default defineModule({
         menu: choice("메뉴", siteMenus),
         icon: file("아이콘", { accept: pictureTypes.join(",") }),
         sort: integer("순서", { default: 0 }),
-        /** What tells the site who comes; the id is signed and expires. */
+        /** What identifies to the site who comes; the id is signed and expires. */
         param: choice(
           "전달값",
           { none: "없음", email: "이메일", enc_staff_id: "암호화사번" },

@@ -156,7 +156,7 @@ export default defineModule({
     },
     task_member: {
       title: "업무참여자",
-      // whether somebody takes part, and in which order, is told by the indexes alone
+      // whether somebody takes part, and in which order, is answered by the indexes alone
       index: [
         ["task"],
         ["staff", "role", "task", "deleted_at"],

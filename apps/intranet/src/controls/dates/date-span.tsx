@@ -11,7 +11,7 @@ interface Days {
 
 interface DateSpanProps extends Days {
   label: string;
-  /** Whether the label is seen; readers of the screen are told in any case. */
+  /** Whether the label is seen; screen readers read it in any case. */
   isLabelled?: boolean;
   /** One end or both. */
   onChange: (days: Partial<Days>) => void;

@@ -122,7 +122,7 @@ export function FilesInput({
   );
 }
 
-/** Sends files; `onChange` is told of all that are there once one has come. */
+/** Sends files; `onChange` receives all that are there once one has come. */
 function useUploading(place: Place, value: readonly number[], onChange: (value: number[]) => void) {
   const current = useRef(value);
   current.current = value;

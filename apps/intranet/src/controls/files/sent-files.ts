@@ -19,7 +19,7 @@ export function keepSent(idx: number, file: SentFile): void {
   try {
     localStorage.setItem(place(), JSON.stringify([[idx, file], ...sentFiles()].slice(0, MOST)));
   } catch {
-    // the storage is full: a draft that comes back tells of the file by its number
+    // the storage is full: a draft that comes back names the file by its number
   }
 }
 

@@ -18,7 +18,7 @@ interface FoldedFiltersProps {
 /** So many filters are in sight where there is room. */
 const IN_SIGHT = 3;
 
-/** The filters of a list: three in sight, on a phone none; the others are behind a button that tells how many are set. */
+/** The filters of a list: three in sight, on a phone none; the others are behind a button that says how many are set. */
 export function FoldedFilters({ filters, query }: FoldedFiltersProps) {
   const seen = usePhone() ? 0 : IN_SIGHT;
   const [isOpen, setIsOpen] = useState(false);

@@ -1,4 +1,4 @@
-/** How many of several were done and how many were not; what there is none of is not told. */
+/** How many of several were done and how many were not; what there is none of is left out. */
 export function outcomeText(done: number, refused: number): string {
   if (refused === 0) return `${done}건을 처리하였습니다.`;
   if (done === 0) return `${refused}건을 처리하지 못했습니다.`;

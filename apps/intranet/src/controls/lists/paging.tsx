@@ -10,7 +10,7 @@ interface PagingProps {
   rows?: number;
   /** Page numbers shown at once. */
   pages?: number;
-  /** What tells it from others on the page. */
+  /** What distinguishes it from others on the page. */
   label?: string;
   /** Not called before the first load: what a screen opens with is nobody's choice. */
   onChange: (page: number) => void;

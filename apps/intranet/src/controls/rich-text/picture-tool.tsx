@@ -180,7 +180,7 @@ function $selectedPicture(): PictureNode | undefined {
   return node instanceof PictureNode && others.length === 0 ? node : undefined;
 }
 
-/** The pictures among some files that can be put in; of the others it is told why not. */
+/** The pictures among some files that can be put in; of the others it reports why not. */
 function fitting(files: readonly File[]): ChosenPicture[] {
   const fit = files.filter((file) => {
     const problem = !pictureTypes.includes(file.type)

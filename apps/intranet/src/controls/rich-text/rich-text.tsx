@@ -24,7 +24,7 @@ import { RichTextTools, useHere } from "./rich-text-tools";
 import { sanitised } from "./sanitised";
 import { TableRowOfTools, Tables, TableTool, tableNodes } from "./table-tools";
 
-/** Changes are told this long after the last one, in milliseconds. */
+/** Changes are reported this long after the last one, in milliseconds. */
 const QUIET = 300;
 
 interface RichTextProps {

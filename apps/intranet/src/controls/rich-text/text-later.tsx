@@ -5,7 +5,7 @@ import { later } from "../../loading/later";
 const RichText = later(async () => (await import("./rich-text")).RichText);
 const HtmlView = later(async () => (await import("./html-view")).HtmlView);
 
-/** The editor of formatted text, loaded once it is needed; its place is kept and told meanwhile. */
+/** The editor of formatted text, loaded once it is needed; its place is kept and announced meanwhile. */
 export function RichTextLater(props: ComponentProps<typeof RichText>) {
   return (
     <Suspense fallback={<div className="text-later" role="status" aria-label={`${props.label} 불러오는 중`} />}>

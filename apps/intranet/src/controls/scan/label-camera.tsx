@@ -25,7 +25,7 @@ interface LabelCameraProps {
   onEnd: () => void;
 }
 
-/** Looks through the camera for labels and tells each once, until another one is seen. */
+/** Looks through the camera for labels and reports each once, until another one is seen. */
 export function LabelCamera({ onRead, onEnd }: LabelCameraProps) {
   const video = useRef<HTMLVideoElement>(null);
   const read = useEffectEvent(onRead);

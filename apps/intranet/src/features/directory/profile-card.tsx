@@ -15,7 +15,7 @@ interface ProfileCardProps {
   onClose: () => void;
 }
 
-/** Everything the portal tells colleagues about somebody. */
+/** Everything the portal shows colleagues about somebody. */
 export function ProfileCard({ person, withThanks, onClose }: ProfileCardProps) {
   const isOfHr = useStore(({ pd_auth, idx_staff }) => pd_auth && idx_staff !== person.idx);
   const { idx, kname, ename, photouri, email, phone, mp3code } = person;

@@ -223,7 +223,7 @@ export function CardListPage({ screen }: { screen: ListScreen }) {
   return <ListPage screen={screen} above={<TeamTypes screen={screen} />} />;
 }
 
-/** From how many cards on a distribution tells of nobody alone. */
+/** From how many cards on a distribution identifies nobody. */
 const TOLD_FROM = 3;
 
 /** How types are distributed in the team that is looked for, else in one's own. */

@@ -4,7 +4,7 @@ import { ChartAndTable } from "../../screens/statistics/chart-and-table";
 export interface Month {
   readonly month: string;
   readonly rate: number | null;
-  /** Absent for who is not told how somebody was. */
+  /** Absent for who may not read how somebody was. */
   readonly condition?: number | null;
 }
 

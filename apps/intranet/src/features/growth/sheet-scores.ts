@@ -3,7 +3,7 @@ import { fieldAt } from "../../fields/definitions";
 import type { Row } from "../../screens/records";
 import { type Datum, labelOf, ranksOf } from "../../screens/statistics/chart-data";
 
-/** By what the lines of a sheet are told apart, and what a point of their scores is worth. */
+/** What distinguishes the lines of a sheet, and what a point of their scores is worth. */
 export const sheets = {
   kpi_sheet: { lines: "kpi_item", by: "perspective", worth: 1 },
   pbc_sheet: { lines: "pbc_item", by: "section", worth: 20 },

@@ -17,7 +17,7 @@ export function useNewNotices() {
     enabled: isToldOfOthers(signedInIds()),
     meta: { onRefusal: "log" },
   });
-  // who is told of none does not wait for them
+  // who sees none does not wait for them
   return { data, isPending: isLoading, isError, refetch };
 }
 

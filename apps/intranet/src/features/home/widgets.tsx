@@ -55,7 +55,7 @@ function Schedule() {
   return (
     <ul>
       {home.schedule.map(({ kind, title, from, to, is_mine, link }, index) => (
-        // nothing else tells two equal lines apart
+        // nothing else distinguishes two equal lines
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
         <li key={`${index} ${title}`} className={is_mine ? "mine" : ""}>
           <span>{link === "" ? title : <Link to={link}>{title}</Link>}</span>

@@ -18,7 +18,7 @@ interface LeavePopupProps {
   /** Whether something is written in it that would be lost. */
   isWritten?: boolean;
   sending: ReturnType<typeof useSendingHere>;
-  /** Sends it, and returns what was done, which is told as the popup closes; null while there is more to do in it. */
+  /** Sends it, and returns what was done, which is shown as the popup closes; null while there is more to do in it. */
   onSend: () => Promise<string | null>;
   onClose: () => void;
   /** What else can be done, before the buttons that every popup has. */

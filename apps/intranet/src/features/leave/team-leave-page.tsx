@@ -24,7 +24,7 @@ export function TeamLeavePage() {
     queryKey: ["records", "vacation", "team", asked, month],
     queryFn: () => get("/rest/mypims/getTeamLeave", { ...asked, ...(month && { month }) }),
     placeholderData: (before) => before,
-    // told in the list's place
+    // shown in the list's place
     meta: { onRefusal: "log" },
   });
   const isMonth = text("layout") === "month";
@@ -101,7 +101,7 @@ function ordered(list: Answer["list"], sort: string): Answer["list"] {
 
 type Answer = Awaited<ReturnType<typeof get<"/rest/mypims/getTeamLeave">>>;
 
-/** Days on which much of a team is away, told day by day. */
+/** Days on which much of a team is away, day by day. */
 function Warnings({ list }: { list: Answer["warnings"] }) {
   const days = [...new Set(list.map(({ day }) => day))];
   return (

@@ -129,7 +129,7 @@ interface Version {
 
 interface Extra {
   readonly months: readonly Figures[];
-  /** By account, for whom it is told. */
+  /** By account, for whom it is shown. */
   readonly spent?: Readonly<Record<string, number>>;
   readonly teams: readonly TeamPlan[];
   readonly versions: readonly Version[];

@@ -15,7 +15,7 @@ export function ResearchViewPage({ screen }: { screen: ViewScreen }) {
   );
 }
 
-/** A bar of what is spent; whoever is not told the budget has none. */
+/** A bar of what is spent; whoever may not read the budget has none. */
 function Budget({ record }: { record: Row }) {
   const [budget, spent] = [Number(record.budget ?? 0), Number(record.spent ?? 0)];
   if (budget === 0) return null;

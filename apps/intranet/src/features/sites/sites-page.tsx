@@ -33,13 +33,13 @@ const added: Site = {
   is_use: true,
 };
 
-/** The other systems that the portal links to: who sees them, where, in which order and what they are told. */
+/** The other systems that the portal links to: who sees them, where, in which order and what they receive. */
 export function SitesPage() {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({
     queryKey: ["site-setting"],
     queryFn: () => get("/rest/component/getFamilySiteSetting"),
-    // told in the list's place
+    // shown in the list's place
     meta: { onRefusal: "log" },
   });
   const [written, setWritten] = useState<readonly Site[] | null>(null);

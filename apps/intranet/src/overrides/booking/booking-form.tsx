@@ -49,7 +49,7 @@ interface BookingFormProps {
 
 type Series = "one" | "following" | "all";
 
-/** A booking: what, when, what for. Whose bookings are in the way is told while the time is chosen, and what is free. */
+/** A booking: what, when, what for. Whose bookings are in the way is shown while the time is chosen, and what is free. */
 export function BookingForm({ screen, idx, read, query, start, onCancel, onDirty, onSaved }: BookingFormProps) {
   const kind = screen.where?.kind as BookingKind;
   const bookables = useBookables(kind);

@@ -7,7 +7,7 @@ import { tell } from "../../api/tell";
 import { useSending } from "../../api/use-sending";
 import { type ReadAnswer, useRefresh } from "../../screens/records";
 
-/** What the server tells beside a post. */
+/** What the server answers beside a post. */
 export interface PostExtra {
   readonly confirmed_at: string | null;
   readonly is_liked: boolean;

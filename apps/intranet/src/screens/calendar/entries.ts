@@ -4,7 +4,7 @@ import type { Tone } from "@portal/definition";
 export interface Entry {
   readonly idx: number;
   readonly title: string;
-  /** Whose it is, or what else is told in one line. */
+  /** Whose it is, or what else is shown in one line. */
   readonly note: string;
   /** Moments; the second one no longer belongs to it. */
   readonly from: number;

@@ -95,7 +95,7 @@ function pick(query: URLSearchParams, key: string): [string, string][] {
   });
 }
 
-/** The time, told again every minute. */
+/** The time, updated every minute. */
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

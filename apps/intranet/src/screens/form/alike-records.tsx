@@ -10,7 +10,7 @@ import type { Row } from "../records";
 
 /** How long somebody has stopped typing before the same are looked for, in ms. */
 const PAUSE = 300;
-/** The longest text that two records are told by. */
+/** The longest text by which two records are compared. */
 const LONGEST = 200;
 const none: readonly string[] = [];
 

@@ -49,7 +49,7 @@ export function withEmpty(entity: string, problems: Problems, changed: Row): Row
   return { ...Object.fromEntries(places.map((place) => [place, null])), ...changed };
 }
 
-/** Where a field's problem is told. */
+/** Where a field's problem is shown. */
 export function placeOf({ part, column }: PlacedField): string {
   return part === undefined ? column : `${part}.${column}`;
 }

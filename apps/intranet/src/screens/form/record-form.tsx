@@ -128,7 +128,7 @@ interface SectionsProps extends Required<Pick<RecordFormProps, "screen" | "idx" 
 }
 
 /**
- * The sections that are asked for with what is written so far; what is there already is told where it is named, above
+ * The sections that are asked for with what is written so far; what is there already is shown where it is named, above
  * all else.
  */
 function Sections({ screen, form, ...given }: SectionsProps) {
@@ -222,7 +222,7 @@ function strayProblems({ problems, asked }: FormState): string {
   const isLine = (place: string) => asked.lines.some(({ part }) => place.startsWith(`${part}.`));
   return (
     Object.entries(problems)
-      // what is said in fields of its own is told at each of them
+      // what belongs to fields is shown at each of them
       .filter(([place]) => !places.has(place) && !places.has(place.split(".")[0] ?? "") && !isLine(place))
       .map(([, message]) => message)
       .join(" ")

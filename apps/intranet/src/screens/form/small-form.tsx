@@ -14,7 +14,7 @@ interface SmallFormProps {
   action: string;
   /** What it is not sent without, by names that its fields give it: what to say there while that is missing. */
   missing: Words;
-  /** Rejects with what the server refused, which is told; what was written stays. */
+  /** Rejects with what the server refused, which is shown; what was written stays. */
   onSend: () => Promise<unknown>;
   /** Without it there is nothing to leave. */
   onClose?: () => void;

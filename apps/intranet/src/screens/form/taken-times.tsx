@@ -10,7 +10,7 @@ import type { Row } from "../records";
 
 /** How long somebody has stopped choosing before it is looked for, in ms. */
 const PAUSE = 300;
-/** So many days with free times are told before somebody asks for more. */
+/** So many days with free times are listed before somebody asks for more. */
 const FIRST_DAYS = 3;
 
 type Time = { readonly from: string; readonly to: string };

@@ -27,7 +27,7 @@ interface FormStart {
   draft: Draft | null;
   /** Sent beside the values of a record that is changed. */
   alongside?: { readonly series?: "one" | "following" | "all" };
-  /** The columns and parts that may be changed as the record is; for a new one the definition tells. */
+  /** The columns and parts that may be changed as the record is; for a new one the definition says. */
   open?: readonly string[] | undefined;
   /** The columns of those parts that stay as they are, `part.column`. */
   closed?: readonly string[] | undefined;
@@ -119,7 +119,7 @@ export function useRecordForm({
       () => ({}),
       (error: unknown) => (error instanceof CallError ? error.fields : {}),
     );
-    // who goes on writing meanwhile is not told of what has been mended
+    // who goes on writing meanwhile is not shown what has been mended
     setProblems((now) => (now === found ? { ...more, ...found } : now));
   }
 
@@ -139,7 +139,7 @@ export function useRecordForm({
     /** Whether a column or a part is for the person to fill in; else it is there to be read. */
     isOpen: (column: string) => filled?.has(column) ?? true,
     isClosed: (part: string, column: string) => closed.includes(`${part}.${column}`),
-    /** Whether the person is told it at all. */
+    /** Whether the person may read it at all. */
     isTold: (placed: PlacedField) => idx === null || !isClosed(base, placed),
     values,
     problems,

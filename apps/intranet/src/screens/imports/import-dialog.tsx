@@ -249,7 +249,7 @@ function spoken({ added, changed, same }: Checked, end: string): string {
   return `${left}${changed > 0 ? `${changed}건을 수정하고 ` : ""}${added}건을 등록${end}`;
 }
 
-/** A column by its label, whether it is told by its key, its column or its label. */
+/** A column by its label, whether it is named by its key, its column or its label. */
 function labelOf({ of, import: keys = [] }: ListScreen, column: string): string {
   const found = keys
     .map((key) => fieldAt(of, key))

@@ -50,7 +50,7 @@ export interface ListPageProps {
   cells?: Cells;
   /** Ways to look at the records that are the module's own. */
   layouts?: Partial<Record<"tree", (records: RecordsProps & { address: ListAddress; isPhone: boolean }) => ReactNode>>;
-  /** What is told in one of these ways in place of how many records there are. */
+  /** What stands in one of these ways in place of how many records there are. */
   totals?: Partial<Record<"tree", ReactNode>>;
   /** Buttons beside those of every list. */
   actions?: ReactNode;

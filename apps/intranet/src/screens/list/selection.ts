@@ -7,7 +7,7 @@ export interface Selection {
   readonly set: (idxs: readonly number[]) => void;
 }
 
-/** Selected records; none when another list is looked at, which `of` tells. */
+/** Selected records; none when another list is looked at, which `of` identifies. */
 export function useSelection(of: string): Selection {
   const [selected, setSelected] = useState<{ of: string; idxs: ReadonlySet<number> }>({ of, idxs: new Set() });
   const idxs = selected.of === of ? selected.idxs : new Set<number>();

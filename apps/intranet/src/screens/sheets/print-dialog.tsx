@@ -25,7 +25,7 @@ export function PrintDialog({ entity, name, sheet, idxs, labels, onClose }: Prin
   const { data, error, refetch } = useQuery({
     queryKey: ["records", entity, "print", name, idxs],
     queryFn: () => callRecords(entity, "print", { sheet: name, idxs: idxs.join(",") }),
-    // what was printed is told each time
+    // what was printed is logged each time
     staleTime: 0,
     gcTime: 0,
     meta: { onRefusal: "log" },

@@ -20,7 +20,7 @@ export interface Datum {
   readonly rank?: Readonly<Record<"by" | "split", number>>;
 }
 
-/** The same as the server tells it. */
+/** The same as the server answers it. */
 export interface Answered {
   readonly by: string;
   readonly byIdx?: number | undefined;
@@ -83,7 +83,7 @@ export function sortedNames(data: readonly Datum[], key: "by" | "split"): string
   return [...ranks.keys()].toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0) || byName(a, b));
 }
 
-/** A chart has so many colours that can be told apart; the smallest parts beyond are drawn as one. */
+/** A chart has so many colours that can be distinguished; the smallest parts beyond are drawn as one. */
 const COLOURS = 6;
 const OTHERS = "그 밖";
 
@@ -138,7 +138,7 @@ function monthsAfter(month: string, by: number): string {
   return addMonths(`${month}-01`, by).slice(0, 7);
 }
 
-/** A name below a chart: a month without its year, which is told below the first one of each. */
+/** A name below a chart: a month without its year, which stands below the first one of each. */
 export function nameBelow(name: string, before: string | undefined): readonly [name: string, year: string] {
   if (!isMonth(name)) return [name, ""];
   const year = name.slice(0, 4);

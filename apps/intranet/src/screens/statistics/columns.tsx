@@ -64,7 +64,7 @@ export function Columns({ data: all, before, unit, isLine = false, beforeTitle =
   const thick = Math.min(band.bandwidth(), WIDEST);
   const x = (by: string) => centre(by) - thick / 2;
   const told = names.map((by, index) => nameBelow(by, names[index - 1]));
-  // names that would run into one another are told every so often
+  // of names that would run into one another every so many are drawn
   const widest = (max(told.flat(), ({ length }) => length) ?? 0) * LETTER_BELOW + BETWEEN;
   const every = Math.ceil((names.length * widest) / (width - left - margin.right));
   return (

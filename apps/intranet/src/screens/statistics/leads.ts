@@ -75,7 +75,7 @@ function firstOn(lists: readonly ListScreen[], asked: Narrowing, by?: string): s
   return undefined;
 }
 
-/** The same on a page that is no list of records: it is told the year, and links by their columns. */
+/** The same on a page that is no list of records: it gets the year, and links by their columns. */
 function addressOnOwn(path: string, asked: Narrowing, { where = {} }: Panel): string | undefined {
   const words = new URLSearchParams();
   for (const [key, value] of Object.entries(asked)) {

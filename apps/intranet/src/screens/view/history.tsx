@@ -76,7 +76,7 @@ function Changes({ changes }: Pick<ReadAnswer["history"][number], "changes">) {
   );
 }
 
-/** What was changed, by labels where the server tells columns. */
+/** What was changed, by labels where the server names columns. */
 function labelsIn(entity: string, memo: string): string {
   const { fields } = entityOf(entity);
   return memo

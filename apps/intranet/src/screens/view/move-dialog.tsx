@@ -52,7 +52,7 @@ export function MoveDialog({ entity, move, title = move.title, ...props }: MoveD
   const { isSending, send } = useSending();
   const onceDrawn = useOnceDrawn();
 
-  /** What was wrong with something is not told of what is written there now. */
+  /** What was wrong with something is not said of what is written there now. */
   const forget = (column: string) => setProblems(({ [column]: _, ...others }) => others);
 
   function submit(event: FormEvent) {

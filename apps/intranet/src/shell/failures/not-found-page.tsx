@@ -63,7 +63,7 @@ function placesNear(pathname: string): { path: string; title: string }[] {
 
 /** So many letters behind the area are no accident. */
 const NEAR = 4;
-/** How many screens are told. */
+/** How many screens are listed. */
 const MOST = 4;
 
 /** How many letters two addresses begin with that are the same. */

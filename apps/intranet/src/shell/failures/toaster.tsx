@@ -34,7 +34,7 @@ function noteToasts(): () => void {
   return toast.onChange(({ id, status, type }) => {
     if (status === "removed") shown.delete(id);
     else shown.set(id, type);
-    // what has succeeded now is told, and no longer what was wrong before
+    // what has succeeded now is shown, and no longer what was wrong before
     if (status === "added" && type === "success")
       for (const [other, kind] of shown) if (kind === "error") toast.dismiss(other);
     show();

@@ -15,7 +15,7 @@ type Told = AnswerOf<typeof getNotificationList>["list"][number];
 /** Notifications that are shown at first, and that “더 보기” adds. */
 const STEP = 20;
 
-/** What waits for the person and what they were told. */
+/** What waits for the person and their notifications. */
 export function BellPanel({ onClose }: { onClose: () => void }) {
   const { list: todo, ...reading } = useTodo();
   const [isChoosing, setIsChoosing] = useState(false);

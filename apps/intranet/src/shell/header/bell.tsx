@@ -7,7 +7,7 @@ import { later } from "../../loading/later";
 
 const BellPanel = later(async () => (await import("./bell-panel")).BellPanel);
 
-/** How many notifications were not read; opens what waits for the person and what they were told. */
+/** How many notifications were not read; opens what waits for the person and their notifications. */
 export function Bell() {
   const [isOpen, setIsOpen] = useState(false);
   const unread = useHeaderInfo()?.notification.count ?? 0;

@@ -23,7 +23,7 @@ export function HeaderLayout() {
   // a session that has ended is begun again over what is on the screen, which stays as it is
   const [wasIn, setWasIn] = useState(isIn);
   if (isIn && !wasIn) setWasIn(true);
-  // an address that there is not is told to strangers, too
+  // strangers, too, learn that there is no such address
   if (!wasIn) return <Outlet />;
   if (isTempLogin) {
     return (

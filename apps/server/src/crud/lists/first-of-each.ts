@@ -11,7 +11,7 @@ import { type Order, orderBy } from "./order";
 /** A way in which a list finds records, and the lines in whose order it may read them. */
 export interface FoundWay {
   readonly where: SQL;
-  /** What tells it from the other ways. */
+  /** What distinguishes it from the other ways. */
   readonly apart: SQL;
   readonly lines?: {
     readonly part: Entity;

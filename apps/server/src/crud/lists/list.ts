@@ -276,7 +276,7 @@ function stretchOf<Query extends PgSelect>(
     .offset(offset);
 }
 
-/** Counts no further than a list tells. */
+/** Counts no further than a list shows. */
 async function countRows({ db }: RequestContext, entity: Entity, { where, ways, beside }: Listing): Promise<number> {
   const limit = COUNTED_ROWS + 1;
   const once = eachOnce(ways);

@@ -70,7 +70,7 @@ export async function dueGrants(db: Database, today: Day, who?: SQL): Promise<Du
 
 /**
  * Writes the grants that are due; nobody gets one twice. Returns how many were new. What somebody has to decide on is left,
- * and HR is told, unless it is HR who gives them.
+ * and HR is notified, unless it is HR who gives them.
  */
 export async function giveDueGrants(
   tx: Database,

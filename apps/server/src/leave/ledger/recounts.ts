@@ -57,7 +57,7 @@ export async function recountList(db: Database, now: Date) {
 }
 
 /**
- * Gives back what has become holidays, and tells whose leave it is; a leave of which nothing is left is cancelled. Returns
+ * Gives back what has become holidays, and notifies whose leave it is; a leave of which nothing is left is cancelled. Returns
  * for how many leaves, and how many days.
  */
 export async function recount(

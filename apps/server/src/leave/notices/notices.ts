@@ -34,7 +34,7 @@ export interface Due {
 
 /**
  * Points out unused leave as the law asks for it: first how much there is, and then, to those who have not said for all of
- * it when they will take it, on which days the company wants them to. Returns how many were told.
+ * it when they will take it, on which days the company wants them to. Returns how many were notified.
  */
 export async function sendLeaveNotices(tx: Database, today: Day, now: Date): Promise<number> {
   const all = await unusedOn(tx, today);

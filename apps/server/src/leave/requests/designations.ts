@@ -30,7 +30,7 @@ export interface Designation {
 
 /**
  * Sets for several people when they take what they have not said (the second round), on days that are proposed, or for one
- * person on those that are given. With `check` nothing is sent; who cannot be told now is left out, with the reason. Says so
+ * person on those that are given. With `check` nothing is sent; who cannot be notified now is left out, with the reason. Says so
  * where days lie in a year whose holidays have not been entered.
  */
 export async function designate(

@@ -74,7 +74,7 @@ export async function reserveLeave(
   return { idx, days, warnings: [...counted.notes, ...(await teamAwayWarning(tx, counted))] };
 }
 
-/** The document was decided at last: what was reserved is used, and who stands in is told. */
+/** The document was decided at last: what was reserved is used, and who stands in is notified. */
 export async function consumeLeave(
   tx: Database,
   { idx_document, idx_decider = null }: Decision & { idx_document: number },
@@ -88,7 +88,7 @@ export async function consumeLeave(
   return { idx: asked.idx };
 }
 
-/** HR enters a leave for somebody, without a document: it is allowed at once, and the person is told. */
+/** HR enters a leave for somebody, without a document: it is allowed at once, and the person is notified. */
 export async function enterLeaveFor(
   tx: Database,
   request: LeaveRequest,

@@ -15,7 +15,7 @@ type Request = RowOf<"er">;
 
 const options: Readonly<Record<string, string>> = moduleOf.globalEr.entities.er.fields.status.options;
 
-/** Requests: on which board, by when, who is told, and that nobody confirms what they have done themselves. */
+/** Requests: on which board, by when, who is notified, and that nobody confirms what they have done themselves. */
 export const rules: RulesOf<"er"> = {
   async saving({ db, person }, { before: old, after: given }) {
     if (old?.idx_board !== given.idx_board || old.idx_category !== given.idx_category) await categoryOf(db, given);

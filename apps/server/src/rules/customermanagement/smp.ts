@@ -106,7 +106,7 @@ async function answerInquiry(
   await change("inquiry", idx_inquiry, { idx_customer, idx_smp: idx, idx_assigned, first_reply_at, status: "won" });
 }
 
-/** What belongs to an opportunity goes on to its new owner, who is told. */
+/** What belongs to an opportunity goes on to its new owner, who is notified. */
 async function handOver(context: RequestContext, { idx, idx_owner, title }: Opportunity): Promise<void> {
   const { db, now, person } = context;
   await followOwner(db, [idx]);

@@ -13,7 +13,7 @@ export const rules: RulesOf<"sales_publish"> = {
   async moving(context, { record, values }) {
     await refuseUsed(context, record.idx, values.publish_no);
     if (record.idx_origin !== null) await cancelOriginal(context, record.idx_origin);
-    // one that is corrected told it already
+    // one that is corrected has begun it already
     else await beginTrade(context, record.idx_customer, { from: ["lead", "pause"], memo: "매출 발행" });
     return { unpaid: record.issue_kind === "fix" ? Math.max(0, record.total) : record.total };
   },

@@ -16,7 +16,7 @@ import { dayOf } from "../../seoul";
 
 type Given = GivenOf<"gift_ledger">;
 
-/** Below so many of a kind its keepers are told. */
+/** Below so many of a kind its keepers are notified. */
 const FEW = 10;
 
 /** The ledger of gift cards: what is given is proved, serial numbers are there once, a closed month stays as it is. */

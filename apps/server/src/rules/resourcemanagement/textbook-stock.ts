@@ -7,7 +7,7 @@ import type { RulesOf } from "../../records/rules";
 /** What people enter themselves; the rest follows from rentals, shipments and returns. */
 const BY_HAND = ["in", "adjust", "loss"];
 
-/** The ledger of the books: nothing is entered by hand that has a record of its own, and who runs short is told. */
+/** The ledger of the books: nothing is entered by hand that has a record of its own, and who runs short is notified. */
 export const rules: RulesOf<"textbook_stock"> = {
   checks: [
     (_, { after: { kind, ref_entity } }) =>
@@ -22,7 +22,7 @@ export const rules: RulesOf<"textbook_stock"> = {
     if (balance === null) return;
     const [book] = await db.select().from(textbook).where(eq(textbook.idx, idx_textbook));
     const least = book?.safety_qty ?? 0;
-    // told as it falls below, not again until it was filled
+    // notified as it falls below, not again until it was filled
     if (!book || balance >= least || balance - qty < least) return;
     const title = `안전재고 부족: ${book.title} (현재 ${balance}권, 안전재고 ${least}권)`;
     const link = `/resourcemanagement/textbookmaintenanceview/${book.idx}`;

@@ -15,7 +15,7 @@ type Whole = RecordOf<"task">;
 const { task: definition } = moduleOf.task.entities;
 const stateLabels: Readonly<Record<string, string>> = definition.fields.status.options;
 
-/** Tasks: who sees private ones, what progress and state say of each other, and who is told. */
+/** Tasks: who sees private ones, how progress and state follow each other, and who is notified. */
 export const rules: RulesOf<"task"> = {
   handsOver: {
     kind: "task",

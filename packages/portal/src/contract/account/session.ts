@@ -97,7 +97,7 @@ export const forgotPassword = defineCall({
 
 /**
  * Takes somebody's password. The person gets a link to a new one by mail; where the portal sends none, a password that has
- * to be changed is told to who asks, once, and kept nowhere.
+ * to be changed is shown to who asks, once, and kept nowhere.
  */
 export const resetStaffPassword = defineCall({
   method: "post",
@@ -112,7 +112,7 @@ export const resetStaffPassword = defineCall({
 
 /**
  * Makes the link by which somebody who joins signs in once and chooses a password; the one before it ends. There is none
- * for those who have chosen one: their way back is `resetStaffPassword`, which tells nobody else.
+ * for those who have chosen one: their way back is `resetStaffPassword`, which notifies nobody else.
  */
 export const makeJoiningLink = defineCall({
   method: "post",

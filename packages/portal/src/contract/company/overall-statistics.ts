@@ -13,7 +13,7 @@ const asked = {
   employ_type: orAll(keysOf(employTypes)),
 };
 
-/** Figures of the people who worked here on a day, of the units that one leads. Of fewer than three nothing is told. */
+/** Figures of the people who worked here on a day, of the units that one leads. Of fewer than three nothing is shown. */
 export const getOverallStatistics = defineCall({
   method: "get",
   path: "/rest/mypims/getOverallStatistics",

@@ -70,7 +70,7 @@ export const saveDraft = defineCall({
   answer: envelope.extend({ idx: z.number().int(), ver: z.number().int() }),
 });
 
-/** Keeps and submits. What is missing is told by field; `ver` is that of the last save. */
+/** Keeps and submits. What is missing is reported by field; `ver` is that of the last save. */
 export const submitDocument = defineCall({
   method: "post",
   path: "/rest/documents/submitDocument",

@@ -10,7 +10,7 @@ const format = z.enum(["xlsx", "csv"]).default("xlsx");
 function sheetOf<const Call extends CallDefinition, const Path extends `/rest/documents/${string}`>(
   { title, can, query }: Call,
   path: Path,
-  /** It tells of people or customers: the password is asked for again. */
+  /** It carries data of people or customers: the password is asked for again. */
   asksPassword = false,
 ) {
   return {

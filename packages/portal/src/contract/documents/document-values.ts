@@ -46,7 +46,7 @@ export const namedUnit = z.object({ idx: z.number().int(), kname: z.string() });
 /** A place in a line as it is drawn up; the order of the list is the order of the line. */
 export const lineStep = z.object({
   role: stepRole,
-  /** One of both: somebody, or (to be told or to receive) a team. */
+  /** One of both: somebody, or (to be notified or to receive) a team. */
   idx_staff: idxOrAll,
   idx_team: idxOrAll,
   /** Those who agree at the same time have the same number. */

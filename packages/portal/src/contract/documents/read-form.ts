@@ -12,7 +12,7 @@ export interface FormRead {
 
 /**
  * Reads what was written on a form, as the browser and the server do: fields that do not belong to it go, computed ones
- * are filled in, and what is wrong is told by field and left out.
+ * are filled in, and what is wrong is reported by field and left out.
  */
 export function readForm(form: FormDefinition, written: FormValues, setting: FormSetting): FormRead {
   const problems: Problem[] = [];

@@ -103,8 +103,8 @@ export const changeLeave = defineCall({
 });
 
 /**
- * Sets for several people when they take the leave of which they have not said so in time, and tells them: on days that are
- * proposed or, for one of them, given. `check` only shows it; who cannot be told now is refused with the reason.
+ * Sets for several people when they take the leave of which they have not said so in time, and notifies them: on days that are
+ * proposed or, for one of them, given. `check` only shows it; who cannot be notified now is refused with the reason.
  */
 export const designateLeave = defineCall({
   method: "post",
@@ -202,7 +202,7 @@ export const getStaffLeave = defineCall({
         needsFile: z.boolean(),
       }),
     ),
-    /** What the person was told of unused leave, and answered. */
+    /** The notices of unused leave to the person, and the answers. */
     notices: z.array(leaveNotice),
   }),
 });

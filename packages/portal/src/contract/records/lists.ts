@@ -75,7 +75,7 @@ export function listCalls({ at, title, definition, guarded, may }: Called) {
       method: "get",
       path: at("export"),
       title: `${title} 내려받기`,
-      // what tells of people is taken along by nobody at a screen that was left open
+      // personal data are exported by nobody at a screen that was left open
       asksPassword: guarded.includes("export") || tellsOfPeople(definition),
       /** Of a screen of statistics it is what its charts show. */
       can: distinct([...readers, ...may.statistics]),

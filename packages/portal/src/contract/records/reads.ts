@@ -85,7 +85,7 @@ const related = {
     ...listed.shape,
     /** Of all that the person may read, where the page adds them up. */
     sums: z.record(z.string(), z.number()),
-    /** How many there are beside, that the person may not read, where the page tells it. */
+    /** How many there are beside, that the person may not read, where the page shows it. */
     others: z.number().int(),
   }),
 };

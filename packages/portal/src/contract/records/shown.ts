@@ -22,7 +22,7 @@ const sheet = { query: print.query, type: "application/octet-stream" } as const;
 const urge = {
   body: z.object({ idx }),
   answer: envelope.extend({
-    /** How many were told now, and are missing. */ told: whole(0, 1e6),
+    /** How many were reminded now, and are missing. */ told: whole(0, 1e6),
     missing: whole(0, 1e6),
   }),
 };

@@ -11,7 +11,7 @@ export const connectionStaffAll = defineCall({
   can: ["staff:all"],
   query: z.object({
     tmr: words(60).default(""),
-    /** Who asks. The session tells; it is accepted and not used. */
+    /** Who asks. The session decides; it is accepted and not used. */
     idx_staff: idxOrAll,
   }),
   answer: envelope.extend({
@@ -36,7 +36,7 @@ export const connectionStaffAll = defineCall({
         photouri: z.string(),
         /** Why the person is away today, as “휴가” or “재택 14:00~”; empty when they are not. */
         absence_txt: z.string(),
-        /** On leave of absence: told of here, and offered nowhere. */
+        /** On leave of absence: shown here, and offered nowhere. */
         on_leave: z.boolean().optional(),
         /** Whether the person is present. */
         is_on: yesNo,

@@ -25,7 +25,7 @@ export const getFamilySiteList = defineCall({
   answer: envelope.extend({ list: z.array(z.object({ idx: z.number().int(), ...place })) }),
 });
 
-/** Goes to an external system and tells it who comes, as the system wants it. */
+/** Goes to an external system and identifies who comes, as the system wants it. */
 export const openFamilySite = defineCall({
   method: "get",
   path: "/rest/component/openFamilySite",

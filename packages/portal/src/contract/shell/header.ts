@@ -22,7 +22,7 @@ export const getGNBInfo = defineCall({
     is_show_jobrotation: z.boolean(),
     /** Whether the person has applied and may still change it. */
     is_sent_jobrotation: z.boolean(),
-    /** What I was told and have not read. */
+    /** What I was notified of and have not read. */
     notification: counter,
     /** Documents that wait for my decision. */
     sign: counter,

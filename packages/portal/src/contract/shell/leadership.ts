@@ -143,7 +143,7 @@ export const exportLeadershipApplicants = defineCall({
   type: "application/octet-stream",
 });
 
-/** Decides on applicants of one round; each is told. Cancelled applications are left out. */
+/** Decides on applicants of one round; each is notified. Cancelled applications are left out. */
 export const decideLeadership = defineCall({
   method: "post",
   path: "/rest/leadership/decide",

@@ -4,7 +4,7 @@ import { idx, keysOf, page, rows } from "../../define/values";
 import { defineCall } from "../define-call";
 import { envelope } from "../envelope";
 
-/** What I was told, the newest first. */
+/** What I was notified of, the newest first. */
 export const getNotificationList = defineCall({
   method: "get",
   path: "/rest/personal/getNotificationList",

@@ -4,7 +4,7 @@ import { THANKS_PAGE } from "../../limits";
 import { defineCall } from "../define-call";
 import { envelope } from "../envelope";
 
-/** One gift; who sent it is never told. The names are the receiver's. It counts as read from then on. */
+/** One gift; who sent it is never shown. The names are the receiver's. It counts as read from then on. */
 export const getMyThxDollar = defineCall({
   method: "get",
   path: "/rest/personal/getMyThxDollar",

@@ -36,7 +36,7 @@ export const getBookableList = defineCall({
   query: spanned(
     z.object({
       kind,
-      /** A time for which it is told what is taken. */
+      /** A time for which the answer says what is taken. */
       from: moment.optional(),
       to: moment.optional(),
       /** A booking that takes nothing: the one that is changed. */

@@ -5,7 +5,7 @@ import { envelope } from "../envelope";
 /** A line of today: where it leads, and a day (YYYY-MM-DD) that belongs to it. */
 const line = z.object({ idx: z.number().int(), title: z.string(), day: z.string() });
 
-/** What the page after signing in tells of today: mine and the company's. */
+/** What the page after signing in shows of today: mine and the company's. */
 export const getToday = defineCall({
   method: "get",
   path: "/rest/businessmanagement/getToday",

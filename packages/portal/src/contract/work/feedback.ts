@@ -17,7 +17,7 @@ export const sendAnonymousFeedback = defineCall({
   answer: envelope.extend({ day: z.string() }),
 });
 
-/** What I have given anonymously in a year, the newest first: nobody but me is told of it. */
+/** What I have given anonymously in a year, the newest first: nobody but me sees it. */
 export const getMyAnonymousFeedback = defineCall({
   method: "get",
   path: "/rest/mypims/getMyAnonymousFeedback",
@@ -38,7 +38,7 @@ export const getMyAnonymousFeedback = defineCall({
   }),
 });
 
-/** Tells who gave an anonymous one that was reported. The reason is kept, and whoever gave it is told. */
+/** Discloses who gave an anonymous one that was reported. The reason is kept, and whoever gave it is notified. */
 export const openFeedbackGiver = defineCall({
   method: "post",
   path: "/rest/mypims/openFeedbackGiver",
@@ -51,7 +51,7 @@ export const openFeedbackGiver = defineCall({
   answer: envelope.extend({ kname: z.string(), team: z.string() }),
 });
 
-/** How much feedback was given, by month and kind: of few no number is told. */
+/** How much feedback was given, by month and kind: of few no number is shown. */
 export const getFeedbackCounts = defineCall({
   method: "get",
   path: "/rest/mypims/getFeedbackCounts",

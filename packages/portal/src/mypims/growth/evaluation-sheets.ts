@@ -49,7 +49,7 @@ export const lineBy = {
   says: { read: told, change: [first, second], changeWhen: { status: ["self", "first"] } },
 } as const satisfies Record<string, Pick<FieldOptions, "read" | "change" | "changeWhen">>;
 
-/** Whoever has the next step of a sheet is told before the last day that it has. */
+/** Whoever has the next step of a sheet is reminded before its last day. */
 const owes = (to: By, status: readonly string[], what: string) =>
   ({
     title: what,
@@ -96,7 +96,7 @@ export function evaluationSheet(kind: "kpi" | "pbc", title: string) {
       /** The last day of the sheet's own next step. */
       due: date("현재 단계 마감일", { readOnly: true }),
       agreed_at: dateTime("합의일시", { readOnly: true }),
-      /** Whom the scores are told, once they are: the person. */
+      /** Who reads the scores, once they are announced: the person. */
       opened_to: staff("공개 대상", { readOnly: true }),
       status: choice("상태", sheetStates, {
         required: true,

@@ -44,7 +44,7 @@ export default defineModule({
         asked: link("요청피드백", { to: "feedback" }),
         given_on: date("일자", { readOnly: true }),
         deliver_at: dateTime("전달일시", { required: true, readOnly: true }),
-        /** Whether the receiver has been told that it is there. */
+        /** Whether the receiver has been notified of it. */
         is_told: flag("전달 알림", { default: false, readOnly: true, read: [] }),
         reply: longText("답글", { max: 1000, change: ["staff:own"] }),
         reply_at: dateTime("답글일시", { readOnly: true }),

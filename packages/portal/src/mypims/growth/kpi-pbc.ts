@@ -159,7 +159,7 @@ export default defineModule({
         interview_date: date("면담일"),
         interview_note: longText("면담내용", { max: 2000, read: told }),
         opened_at: dateTime("결과공개일시", { readOnly: true }),
-        /** Whom the result is told, once it is: the person. */
+        /** Who reads the result, once it is announced: the person. */
         opened_to: staff("공개 대상", { readOnly: true }),
         appealed_at: dateTime("이의신청일시", { readOnly: true }),
         appeal_reason: longText("이의사유", { max: 2000 }),

@@ -66,7 +66,7 @@ export const issue = {
         write: { title: "다음 단계: 원고", from: ["plan"], to: "write", by: keepers },
         design: { title: "다음 단계: 디자인", from: ["write"], to: "design", by: keepers },
         proof: { title: "다음 단계: 교정", from: ["design"], to: "proof", by: keepers },
-        // everybody is told at once
+        // everybody is notified at once
         publish: { title: "발행", from: ["proof"], to: "done", by: keepers, isDangerous: true },
         archive: { title: "보관", from: ["done"], to: "archive", by: keepers },
         backToPlan: {

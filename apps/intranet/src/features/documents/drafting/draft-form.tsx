@@ -162,7 +162,7 @@ function SavedNote({ isUploading, isStarting, isDirty, savedAt }: SavedNoteProps
 interface FactsProps {
   begun: Begun;
   form: ReturnType<typeof formByKind>;
-  /** What the server tells of what is written. */
+  /** What the server answers to what is written. */
   shown: readonly (readonly [string, string])[];
 }
 

@@ -17,13 +17,13 @@ interface LineEditorProps {
   onChange: (line: PlannedStep[]) => void;
   /** Teams have to receive it. */
   needsReceiver?: boolean;
-  /** Only who decides and who is told: without teams that receive. */
+  /** Only who decides and who is notified: without teams that receive. */
   withoutTeams?: boolean;
   /** Who cannot be left out, and why. */
   required?: readonly RequiredStep[] | undefined;
 }
 
-/** The line of people who decide in their order, and those who are told or receive. */
+/** The line of people who decide in their order, and those who are notified or receive. */
 export function LineEditor({
   line,
   onChange,
@@ -223,7 +223,7 @@ interface ToldProps {
   onLeaveOut: (staff: NamedStaff, at: number) => void;
 }
 
-/** Those who are told. */
+/** Those who are notified. */
 function Told({ people, onLeaveOut }: ToldProps) {
   return (
     <p className="line-told">

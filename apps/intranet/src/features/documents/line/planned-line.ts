@@ -10,7 +10,7 @@ export function sentLine(line: readonly PlannedStep[]) {
   }));
 }
 
-/** Whether a step decides; the others are told. */
+/** Whether a step decides; the others are notified. */
 export function isDeciding({ role }: Pick<PlannedStep, "role">): boolean {
   return role === "approve" || role === "agree";
 }
@@ -23,7 +23,7 @@ export function whyOf(step: PlannedStep, required: readonly RequiredStep[] = [])
   )?.why;
 }
 
-/** A line in the order in which it is kept: who decides, who is told, who receives. */
+/** A line in the order in which it is kept: who decides, who is notified, who receives. */
 export function orderedLine(line: readonly PlannedStep[]): PlannedStep[] {
   const of = (role: Role) => line.filter((step) => step.role === role);
   return grouped([...line.filter(isDeciding), ...of("refer"), ...of("receive")]);

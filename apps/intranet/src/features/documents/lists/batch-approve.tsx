@@ -15,7 +15,7 @@ interface BatchApproveProps {
   onDone: () => void;
 }
 
-/** Approves the documents that were chosen, and tells of each what came of it. */
+/** Approves the documents that were chosen, and reports of each what came of it. */
 export function BatchApprove({ rows, onDone }: BatchApproveProps) {
   const client = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);

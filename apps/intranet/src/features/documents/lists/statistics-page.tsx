@@ -72,7 +72,7 @@ function Block(props: ComponentProps<typeof ChartAndTable>) {
   );
 }
 
-/** Where the documents are of which a figure tells; nowhere for who leads nobody, to whom they are not all open. */
+/** Where the documents are that a figure counts; nowhere for who leads nobody, to whom they are not all open. */
 function listOf({ year, month, kind, idx_office, idx_team }: Asked): ListOf {
   if (!useStore.getState().isLead) return () => undefined;
   const [from, to] = month ? daysOfMonth(year, Number(month)) : [`${year}-01-01`, `${year}-12-31`];

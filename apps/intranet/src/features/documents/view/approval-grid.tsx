@@ -9,7 +9,7 @@ interface ApprovalGridProps {
   line: readonly Step[];
 }
 
-/** 결재란: who decides in which order, what they decided and when; and who is told. */
+/** 결재란: who decides in which order, what they decided and when; and who is notified. */
 export function ApprovalGrid({ drafter, submitted, line }: ApprovalGridProps) {
   const deciding = line.filter(({ role }) => role === "approve" || role === "agree");
   const told = (role: Step["role"]) => line.filter((step) => step.role === role);

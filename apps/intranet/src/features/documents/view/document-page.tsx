@@ -41,7 +41,7 @@ export function DocumentPage() {
   const isRead = data !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each document that is read
   useEffect(() => {
-    // it is one less that waits to be read, and so is what told of it
+    // it is one less that waits to be read, and so is the notice of it
     if (isRead) for (const key of ["header", "notifications"]) void client.invalidateQueries({ queryKey: [key] });
   }, [client, idx, isRead]);
   if (data) {

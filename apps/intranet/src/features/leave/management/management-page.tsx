@@ -37,7 +37,7 @@ export function ManagementPage() {
     queryKey: ["records", "vacation", "management", asked, address.page],
     queryFn: () => get("/rest/mypims/getLeaveManagement", { ...asked, page: address.page }),
     placeholderData: (before) => before,
-    // told in the list's place
+    // shown in the list's place
     meta: { onRefusal: "log" },
   });
   const close = () => setDialog(null);
@@ -195,7 +195,7 @@ function PeopleTable({ list, order, onOrder, chosen, onChoose }: PeopleTableProp
   );
 }
 
-/** When somebody was told of unused leave, and whether they have said when they will take it. */
+/** When somebody was notified of unused leave, and whether they have said when they will take it. */
 function Told({
   notice: { sent, read, planned },
   what,

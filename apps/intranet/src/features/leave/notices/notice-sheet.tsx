@@ -28,7 +28,7 @@ interface NoticeSheetProps {
   onClose: () => void;
 }
 
-/** A notice of unused leave as a paper: what the law asks to be told, its receipt and the answer; printed as one page. */
+/** A notice of unused leave as a paper: what the law asks to be announced, its receipt and the answer; printed as one page. */
 export function NoticeSheet({ notice, to, onClose }: NoticeSheetProps) {
   const { step, remain, valid_to, deadline, sent, read, plan, log } = notice;
   const wasSet = isSet(notice);

@@ -14,7 +14,7 @@ interface EntryButtonProps {
   lineOf?: string;
   /** Its colour among others, from 1. */
   tint?: number;
-  /** Lets it be drawn elsewhere: told when it is taken up, and let go. */
+  /** Lets it be drawn elsewhere: called when it is taken up, and let go. */
   onDraw?: (entry: Entry | undefined) => void;
 }
 

@@ -19,7 +19,7 @@ interface EntryPanelProps {
   screen: EntityScreen;
   idx: number;
   onClose: () => void;
-  /** What is told of it. */
+  /** What is shown of it. */
   fields: readonly string[];
   /** In which states it may be changed. */
   open: readonly string[];

@@ -8,7 +8,7 @@ interface MonthGridProps {
   /** Any day of the month. */
   day: string;
   entries: readonly Entry[];
-  /** A few of them are told apart by colour, with their names below. */
+  /** A few of them are distinguished by colour, with their names below. */
   resources?: readonly Resource[];
   /** Names of the days that are holidays. */
   holidays: Readonly<Record<string, string>>;
@@ -28,7 +28,7 @@ const SHOWN = 3;
 /** How many colours there are. */
 const TINTS = 8;
 
-/** The weeks of a month; a day tells how many entries it has and shows the first of them. */
+/** The weeks of a month; a day says how many entries it has and shows the first of them. */
 export function MonthGrid({ day, entries, resources = [], holidays, onOpen, onDay, onTurn, ...props }: MonthGridProps) {
   const { notes = {}, unit = "건", now } = props;
   const grid = useRef<HTMLTableElement>(null);

@@ -30,7 +30,7 @@ interface FormFieldProps {
   inputs?: Readonly<Record<string, OwnInput>>;
 }
 
-/** A field that is told, and not asked for. */
+/** A field that is shown, and not asked for. */
 function asRead(placed: PlacedField): PlacedField {
   return { ...placed, field: { ...placed.field, readOnly: true } };
 }

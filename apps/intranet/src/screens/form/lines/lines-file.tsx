@@ -7,7 +7,7 @@ import type { PlacedField } from "../../../fields/definitions";
 import type { Row } from "../../records";
 import { linesOfFile } from "./lines-of-file";
 
-/** How many problems are told; whoever mends these takes the file in again. */
+/** How many problems are listed; whoever mends these takes the file in again. */
 const TOLD = 20;
 
 interface LinesFileProps {
@@ -19,7 +19,7 @@ interface LinesFileProps {
   onChange: (lines: readonly Row[]) => void;
 }
 
-/** Takes the lines of a form in from a workbook or a CSV file; what could not be read is told row by row. */
+/** Takes the lines of a form in from a workbook or a CSV file; what could not be read is reported row by row. */
 export function LinesFile({ title, onChange, ...form }: LinesFileProps) {
   const [said, setSaid] = useState<{ readonly sum: string; readonly problems: readonly string[] } | null>(null);
   const { isSending, send } = useSending();

@@ -114,7 +114,7 @@ async function begin(tx: Database, kind: DocumentKind, values: Values, person: D
 function amountOf({ kind, data }: Written, today: string): number | null {
   const form = formByKind(kind);
   const amount = form.amount?.(readForm(form, data, { today }).data) ?? null;
-  // a draft is kept whatever it says; what cannot be counted is told when it is submitted
+  // a draft is kept whatever it says; what cannot be counted is reported when it is submitted
   return Number.isSafeInteger(amount) ? amount : null;
 }
 

@@ -13,7 +13,7 @@ type Given = GivenIn<typeof saveDelegation>;
 
 /**
  * Gives somebody's decisions to another one for some days, up to an amount; returns the delegation's number. Nobody hands
- * on what was handed to them. Who stands above is told, and what the delegate may not decide on goes there.
+ * on what was handed to them. Who stands above is notified, and what the delegate may not decide on goes there.
  */
 export async function giveDecisions(tx: Database, given: Given, { person, now, day }: DocumentActor): Promise<number> {
   const { idx, idx_delegate, date_from, date_to, reason, amount_to } = given;

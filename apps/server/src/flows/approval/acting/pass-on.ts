@@ -74,7 +74,7 @@ export async function passOn(tx: Database, step: Left, to: number | null, doing:
 }
 
 /**
- * Gives a step on which somebody still decides to another one, and tells who decides now and the drafter. Who has such a
+ * Gives a step on which somebody still decides to another one, and notifies who decides now and the drafter. Who has such a
  * step of their own further on decides once, there. Says whether nobody may have it; then it stays as it is.
  */
 export async function handOn(

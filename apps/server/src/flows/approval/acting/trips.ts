@@ -35,7 +35,7 @@ export async function viewTrip(db: Database, idx: number, asker: Asker, acting: 
   };
 }
 
-/** Keeps what the traveller reports, and tells who allowed the trip; told once, however often it is written again. */
+/** Keeps what the traveller reports, and notifies who allowed the trip, once, however often it is written again. */
 export async function reportTrip(
   db: Database,
   { idx, ver, report }: { idx: number; ver: number; report: string },
@@ -55,7 +55,7 @@ export async function reportTrip(
   });
 }
 
-/** Gives up a trip that was allowed: the time is free again and so is its car. Who allowed it is told. */
+/** Gives up a trip that was allowed: the time is free again and so is its car. Who allowed it is notified. */
 export async function cancelTrip(
   db: Database,
   { idx, ver, reason }: { idx: number; ver: number; reason: string },

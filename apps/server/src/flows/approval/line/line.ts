@@ -32,7 +32,7 @@ export async function requiredLine(
   return requiredSteps({ form, line: form.line(data), rule, drafter, interested, heads });
 }
 
-/** The line that a form begins with: what the rules ask for, and those who are told. */
+/** The line that a form begins with: what the rules ask for, and those who are notified. */
 export async function defaultLine(db: Database, concerning: Concerning, day: string) {
   const { form, data, drafter } = concerning;
   const required = await requiredLine(db, concerning, day);

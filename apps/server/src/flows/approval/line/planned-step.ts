@@ -7,7 +7,7 @@ export interface PlannedStep {
   readonly parallel_group: number | null;
 }
 
-/** Whether a step decides; the others are told. */
+/** Whether a step decides; the others are notified. */
 export function isDeciding({ role }: { readonly role: string }): boolean {
   return role === "approve" || role === "agree";
 }

@@ -75,7 +75,7 @@ async function checkLineWith(
   if (problem !== null) throw new ApiError(409, problem);
 }
 
-/** The drafter lets more people and teams know. Who is told already is left as they are. */
+/** The drafter lets more people and teams know. Who is notified already is left as they are. */
 export async function addReference(
   db: Database,
   given: { idx: number; idx_staff: readonly number[]; idx_team: readonly number[] },

@@ -23,7 +23,7 @@ export function inboxPath(idx: number): string {
 }
 
 /**
- * Opens the steps whose turn it is and tells their people, and who decides for them. Who is left out is told why, and the
+ * Opens the steps whose turn it is and notifies their people, and who decides for them. Who is left out learns why, and the
  * drafter with them. Gives the steps that it opened; none when the line is at its end.
  */
 export async function takeTurns(
@@ -83,7 +83,7 @@ export async function tellLeftOut(
   }
 }
 
-/** What somebody is told begins so when they are asked to decide. */
+/** A notice begins so when somebody is asked to decide. */
 const ASKED = "결재 요청: ";
 
 /** Notes as read what asks people to decide on a document who cannot any more: it was decided, taken back or given on. */
@@ -135,7 +135,7 @@ export async function tellDeciders(
   );
 }
 
-/** Tells those who are only to know. Teams that receive are told when it is completed. */
+/** Notifies those who are only to know. Teams that receive are notified when it is completed. */
 export async function tellReferences(
   tx: Database,
   document: Document,

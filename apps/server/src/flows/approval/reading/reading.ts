@@ -62,7 +62,7 @@ function answersFor(asker: Asker, document: Document): boolean {
 }
 
 /**
- * The documents whose titles somebody is told, in a search or where a record links to them: those that `readerOf` lets
+ * The documents whose titles somebody reads, in a search or where a record links to them: those that `readerOf` lets
  * them read, as they were submitted. Of an audit it is those that are not private; what was recalled may be written anew.
  */
 export function isToldTo(asker: Asker, day: string, table: typeof documents): SQL {

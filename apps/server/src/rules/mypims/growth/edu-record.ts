@@ -32,7 +32,7 @@ export const rules: RulesOf<"edu_record"> = {
     if (isMarked) refuseOwn(context.person, [given.idx_staff], "출석과 점수는");
     const report_at = given.report && given.report !== old?.report ? context.now : (old?.report_at ?? null);
     if (given.idx_course) return { report_at, ...(old ? {} : await ontoCourse(context, given)) };
-    // what is missing is told at its field
+    // what is missing is reported at its field
     if (!given.edu_date || !given.hours) return { report_at };
     if (given.edu_date > dayOf(context.now)) throw wrongFields({ edu_date: "교육일: 오늘까지의 날을 입력하세요." });
     await refuseTooMuch(context, given);

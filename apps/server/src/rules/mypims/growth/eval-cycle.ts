@@ -21,7 +21,7 @@ const days = [
   "interview_to",
   "appeal_to",
 ] as const;
-/** How many names are told of those who are not through. */
+/** How many names are listed of those who are not through. */
 const NAMED = 20;
 /** The state that each turn leads to; what moves a day leaves it as it is. */
 const turns: ReadonlyMap<string, string> = new Map(

@@ -83,7 +83,7 @@ export const rules: RulesOf<"feedback"> = {
     const { idx, idx_to_staff, idx_from_staff, idx_reported_by } = after;
     const tell = (to: readonly (number | null)[], title: string, link = `${FEEDBACK}#${idx}`) =>
       notify(db, { to: to.filter((one) => one !== null), kind: "education", title, link }, now);
-    // who gave an anonymous one is told of nothing: a notice would name them
+    // who gave an anonymous one is not notified: a notice would name them
     if (move === "reply") await tell([idx_from_staff], "보낸 피드백에 답글이 왔습니다.");
     if (move === "again") await tell([idx_to_staff], "피드백을 다시 요청받았습니다.");
     if (move === "report")

@@ -40,7 +40,7 @@ export default defineModule({
       },
       isKnown: true,
       name: "kname",
-      // who comes back is told by name and day of birth
+      // who comes back is recognised by name and day of birth
       alike: ["kname"],
       alikeWithin: ["birth"],
       own: ["idx"],
@@ -63,7 +63,7 @@ export default defineModule({
           isWhole: true,
         }),
         posts: count("겸직", "staff_post"),
-        // leads are told when it ends, and nothing else of it
+        // leads read when it ends, and nothing else of it
         contract_to: last("계약 종료", "staff_contract.date_to", { along: "date_from", isWhole: true }),
         asked: count("변경요청", "staff_change_req", { where: { status: "req" } }),
       },
@@ -74,7 +74,7 @@ export default defineModule({
         ename: text("영문이름", { required: true, max: 60 }),
         email: text("이메일", { required: true, unique: true, max: 120, format: "email" }),
         photo: file("사진"),
-        // as the directory tells them to everybody
+        // as the directory shows them to everybody
         sector: link("부문", { to: "sector", required: true, isPublic: true }),
         office: link("본부", { to: "office", required: true, isPublic: true }),
         team: link("팀", { to: "team", isPublic: true, within: { office: "office" } }),
