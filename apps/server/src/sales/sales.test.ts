@@ -85,6 +85,16 @@ describe("the list of invoices", () => {
     ]);
   });
 
+  test("issues one invoice under a number, also of two at once", async () => {
+    const portal = await openTestPortal();
+    const accounting = await portal.signedIn("accounting@demo.test");
+    const idxs: number[] = [];
+    for (let at = 0; at < 6; at++) idxs.push(await requested(portal));
+    const answers = await Promise.all(idxs.map((idx) => publish(accounting, idx, "2026-7")));
+    expect(answers.map(({ err }) => err).toSorted()).toEqual([0, 400, 400, 400, 400, 400]);
+    expect(await portal.db.$count(salesPublish, eq(salesPublish.publish_no, "2026-7"))).toBe(1);
+  });
+
   test("makes a prospect a customer by the first invoice, and leaves one with whom it ended alone", async () => {
     const portal = await openTestPortal();
     const accounting = await portal.signedIn("accounting@demo.test");

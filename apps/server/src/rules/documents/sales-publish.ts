@@ -1,4 +1,4 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
 import { beginTrade } from "../../customers/begin-trade";
 import { isIssued } from "../../customers/issued";
@@ -15,12 +15,14 @@ export const rules: RulesOf<"sales_publish"> = {
     if (record.idx_origin !== null) await cancelOriginal(context, record.idx_origin);
     // one that is corrected has begun it already
     else await beginTrade(context, record.idx_customer, { from: ["lead", "pause"], memo: "매출 발행" });
-    return { unpaid: record.issue_kind === "fix" ? Math.max(0, record.total) : record.total };
+    return { unpaid: Math.max(0, record.total) };
   },
 };
 
 /** The tax office gives each number once. */
 async function refuseUsed({ db }: WriteContext, idx: number, publish_no: string | null | undefined): Promise<void> {
+  // of two who enter it at once, the second one waits for the first
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`publish_no ${publish_no}`}, 0))`);
   const isOther = and(eq(salesPublish.publish_no, publish_no ?? ""), ne(salesPublish.idx, idx));
   if ((await db.$count(salesPublish, isOther)) > 0)
     throw wrongFields({ publish_no: "승인번호: 다른 세금계산서에 이미 입력된 번호입니다." });
