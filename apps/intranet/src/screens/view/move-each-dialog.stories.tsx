@@ -59,6 +59,7 @@ export const Pasted: Story = {
     const first = within(await dialog.findByRole("group", { name: /출강 1기.*이룸바이오.*1,100,000/ })).getByRole(
       "textbox",
     );
+    await waitFor(() => expect(first).toHaveFocus());
     await userEvent.click(dialog.getByRole("button", { name: "발행처리" }));
     await expect(dialog.getByText("하나 이상 입력하세요.")).toBeVisible();
     await userEvent.click(first);

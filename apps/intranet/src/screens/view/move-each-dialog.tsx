@@ -2,9 +2,10 @@ import "../form/small-form.css";
 import { Button } from "@mantine/core";
 import type { ListScreen, Move } from "@portal/definition";
 import { useQuery } from "@tanstack/react-query";
-import { type ClipboardEvent, type FormEvent, useState } from "react";
+import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import { callRecords } from "../../api/client";
 import { useSending } from "../../api/use-sending";
+import { beginAtFirst } from "../../controls/dialogs/begin-at-first";
 import { Popup } from "../../controls/dialogs/popup";
 import type { Known } from "../../controls/field-kind";
 import type { Query } from "../../controls/use-address";
@@ -62,6 +63,12 @@ function EachForm({ of, move, rows, known, onClose, onSend }: EachFormProps) {
   const [written, setWritten] = useState<ReadonlyMap<number, Row>>(new Map());
   const [isAsked, setIsAsked] = useState(false);
   const { isSending, send } = useSending();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // the dialog is there before its records are
+    beginAtFirst(form.current);
+    form.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus();
+  }, []);
   const fields = (move.fields ?? []).map((key) => fieldAt(of, key));
   const each = [...written]
     .filter(([, values]) => Object.values(values).some((value) => !isEmpty(value)))
@@ -91,7 +98,7 @@ function EachForm({ of, move, rows, known, onClose, onSend }: EachFormProps) {
   }
 
   return (
-    <form noValidate className="small-form" onSubmit={submit}>
+    <form ref={form} noValidate className="small-form" onSubmit={submit}>
       <p>비워 둔 것은 처리하지 않습니다. 엑셀의 한 열을 붙여 넣으면 차례로 채워집니다.</p>
       {rows.map((row, at) => (
         <fieldset key={Number(row.idx)} className="small-group">

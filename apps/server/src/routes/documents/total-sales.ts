@@ -9,8 +9,8 @@ import { askerOf } from "../../access/asker";
 import { type By, serveSheet } from "../../crud/tables/serve-sheet";
 import { serve } from "../../http/answers/serve";
 import type { Routes } from "../../http/routes";
-import { totalSalesSheet } from "../../sales/sheets";
 import { setTargets, targetsOfYear } from "../../sales/targets";
+import { totalSalesSheet } from "../../sales/total-sales-sheet";
 import { totalsOf } from "../../sales/totals";
 import { dayOf } from "../../seoul";
 
