@@ -135,8 +135,10 @@ export async function applyLine(tx: Database, line: Line, doing: Actor): Promise
   await logStatus(tx, { entity: "mi_schedule", idx: entry.idx, from: entry.status, to: status, memo }, by, doing.now);
   const title = `${memo}: ${entry.title} (${spokenTime(during)})`;
   const link = `/resourcemanagement/mischeduledate?date=${dayOf(during.from)}`;
-  const told = [idx_origin_mi, to, await managerOf(tx, entry)].filter((one) => one !== by && one !== 0);
-  await notify(tx, { to: told, kind: "class", title, link }, doing.now);
+  const involved = [idx_origin_mi, entry.idx_mi, to, await managerOf(tx, entry)].filter(
+    (one) => one !== by && one !== 0,
+  );
+  await notify(tx, { to: involved, kind: "class", title, link }, doing.now);
 }
 
 /** Who looks after the class of an entry; 0 where it has none. */

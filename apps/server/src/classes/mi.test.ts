@@ -276,6 +276,37 @@ test("a class's sessions are written from its weekly times, all or none", async 
   expect(await db.$count(miSchedule, isIts)).toBe(planned);
 });
 
+test("who stands in for an allowed leave is replaced by who keeps the instructors' times, not by who is on leave", async () => {
+  const { db, lesson, mi, free, prepare, file, allow, call, enter, lessonNow } = await openLeave();
+  const [first = 0, second = 0, third = 0] = free;
+  const { idx } = await prepare(mi, lesson.idx_mi, [{ idx_schedule: lesson.idx, action: "sub", idx_sub_mi: first }]);
+  expect(await file(mi, idx)).toMatchObject({ err: 0 });
+  expect(await allow(idx)).toMatchObject({ err: 0 });
+  const [line] = await db.select().from(miSub).where(eq(miSub.idx_mi_vacation, idx));
+  const replaced = { idx: line?.idx, idx_schedule: lesson.idx, action: "sub", idx_sub_mi: second };
+  const screen = "ResourceManagement-MIVacationMod-idx";
+  const change = async (who: Visitor, values: object) => {
+    const [leave] = await db.select().from(miVacation).where(eq(miVacation.idx, idx));
+    return call(who, "change", { idx, ver: leave?.ver, screen, values });
+  };
+  expect(await change(mi, { mi_sub: [replaced] })).toMatchObject({ err: 400, fields: { mi_sub: expect.anything() } });
+  expect(await lessonNow()).toMatchObject({ idx_mi: first });
+  const keeper = await enter(third);
+  expect(await change(keeper, { reason: "연기" })).toMatchObject({ err: 400, fields: { reason: expect.anything() } });
+  expect(await change(keeper, { mi_sub: [replaced] })).toMatchObject({ err: 0 });
+  expect(await lessonNow()).toMatchObject({
+    idx_mi: second,
+    idx_origin_mi: lesson.idx_mi,
+    kind: "sub",
+    status: "plan",
+  });
+  const sent = await db.select().from(notification).where(eq(notification.kind, "class"));
+  const of = (who: number) => sent.filter((one) => one.idx_staff === who).map(({ title }) => title?.split(":")[0]);
+  // who no longer stands in learns of it too; nobody is asked to agree to what holds already
+  expect(of(first).toSorted()).toEqual(["대강 요청", "휴가로 대강", "휴가로 대강"]);
+  expect(of(second)).toEqual(["휴가로 대강"]);
+});
+
 test("who declines to stand in leaves the class open: the leave is not allowed until somebody else is named", async () => {
   const { db, lesson, mi, free, prepare, file, allow, call, enter, lessonNow } = await openLeave();
   const { idx } = await prepare(mi, lesson.idx_mi, [{ idx_schedule: lesson.idx, action: "sub", idx_sub_mi: free[0] }]);

@@ -32,7 +32,12 @@ const asked = [
     fields: ["mi", "type", "date_from", "date_to", "at", "reason"],
     editable: { in: ["draft", "end"] },
   },
-  { title: "수업 조치", fields: ["mi_sub"], editable: { in: ["draft", "ask", "end"] } },
+  {
+    title: "수업 조치",
+    fields: ["mi_sub"],
+    // who stands in may have to be replaced once the leave is allowed
+    editable: [{ in: ["draft", "ask", "end"] }, { in: ["ok"], by: ["gthr_auth:others"] }],
+  },
 ] as const;
 const calendar = {
   of: "mi_schedule",

@@ -35,12 +35,13 @@ export const rules: RulesOf<"mi_vacation"> = {
       (line) => !old?.mi_sub.some((was) => was.idx === line.idx && was.idx_sub_mi === line.idx_sub_mi),
     );
     for (const { idx } of asked) await db.update(miSub).set({ agreed_at: null }).where(eq(miSub.idx, idx));
-    if (!old || !["ask", "ok"].includes(given.status)) return;
+    if (!old) return;
     if (given.status === "ok") {
       for (const line of await linesOf(db, given.idx)) {
         if (asked.some(({ idx }) => idx === line.idx)) await applyLine(db, line, { by: person.idx, now });
       }
     }
+    if (given.status !== "ask") return;
     const to = asked.flatMap(({ action, idx_sub_mi }) => (action === "sub" && idx_sub_mi ? [idx_sub_mi] : []));
     const title = `대강 요청: ${await nameOf(db, given.idx_mi)} MI (${given.date_from})`;
     await notify(db, { to, kind: "class", title, link: `/resourcemanagement/mivacationmod/${given.idx}` }, now);
