@@ -22,7 +22,6 @@ const WITHOUT_USE: Readonly<Record<string, string>> = {
   "apps/intranet/src/features/documents/drafting/forms-refused.stories.tsx": "states of whole forms",
   "apps/intranet/src/features/documents/lists/statistics-page.stories.tsx": "a page that there is once",
   "apps/intranet/src/features/documents/sales/sales-targets-page.stories.tsx": "a page that there is once",
-  "apps/intranet/src/features/documents/sales/sales-total-page.stories.tsx": "a page that there is once",
   "apps/intranet/src/features/growth/card-pages.stories.tsx": "a page that there is once",
   "apps/intranet/src/features/home/home-page.stories.tsx": "a page that there is once",
   "apps/intranet/src/features/leave/leave-states.stories.tsx": "states of whole screens",

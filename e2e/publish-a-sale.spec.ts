@@ -172,8 +172,8 @@ test("the sales team writes what each team is to sell, which stands beside what 
   expect(await accessibilityProblems(sales)).toEqual([]);
   await sales.getByRole("button", { name: "저장 (1)" }).click();
   await expect(sales.getByText("매출목표를 저장하였습니다.")).toBeVisible();
-  await sales.goto(`/documents/totalsalesamountlist?year=${year}&of=target`);
-  await expect(sales.getByRole("table", { name: "팀별 목표" }).getByRole("row", { name: /기업교육1팀/ })).toContainText(
-    amount.toLocaleString("ko-KR"),
-  );
+  await sales.goto(`/documents/totalsalesamountlist?year=${year}&measure=target`);
+  await expect(
+    sales.getByRole("group", { name: "전체 매출 집계 표" }).getByRole("row", { name: /기업교육1팀/ }),
+  ).toContainText(amount.toLocaleString("ko-KR"));
 });

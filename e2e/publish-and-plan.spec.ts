@@ -121,8 +121,8 @@ test("a plan goes from its draft to the targets that total sales show", async ({
   await expect(division.getByRole("button", { name: "확정", exact: true })).toBeHidden();
   expect(await problemsOf(division)).toEqual([]);
 
-  await lead.goto(`/documents/totalsalesamountlist?year=${next}&of=target`);
-  const row = lead.getByRole("table", { name: "팀별 목표" }).getByRole("row", { name: /기업교육1팀/ });
+  await lead.goto(`/documents/totalsalesamountlist?year=${next}&measure=target`);
+  const row = lead.getByRole("group", { name: "전체 매출 집계 표" }).getByRole("row", { name: /기업교육1팀/ });
   await expect(row).toContainText("9,000,000");
   await expect(row).toContainText("80,280,000");
 });

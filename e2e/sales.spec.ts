@@ -163,7 +163,7 @@ test("a lead opens the matrix, drills into it, takes it along, and finds custome
   await expect(table.getByText("기업교육1팀")).toBeVisible();
   await table.locator("td").getByRole("link").first().click();
   await expect(page.getByRole("heading", { level: 1, name: "전체 매출 집계" })).toBeVisible();
-  await expect(page).toHaveURL(/year=\d{4}&.*idx_team=111/);
+  await expect(page).toHaveURL(/year=\d{4}&.*team=111/);
   await expect(page.getByRole("row", { name: /기업교육1팀/ })).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
 

@@ -48,9 +48,6 @@ export const pages: Partial<Record<RouteName, Page>> = {
   "documents-MyExpenseManagement": async () => ({
     Component: (await import("./features/documents/claims/my-expenses-page")).MyExpensesPage,
   }),
-  "documents-TotalSalesAmountList": async () => ({
-    Component: (await import("./features/documents/sales/sales-total-page")).SalesTotalPage,
-  }),
   "documents-SalesTargets": async () => ({
     Component: (await import("./features/documents/sales/sales-targets-page")).SalesTargetsPage,
   }),

@@ -23,8 +23,3 @@ export function isBetween(at: SQLWrapper, from: string | undefined, to: string |
 export function containing(words: string): string {
   return `%${words.replace(/[\\%_]/g, "\\$&")}%`;
 }
-
-/** A sum as a number; 0 of nothing. */
-export function number(query: SQL): SQL<number> {
-  return sql`coalesce(${query}, 0)`.mapWith(Number) as SQL<number>;
-}

@@ -55,8 +55,17 @@ export type {
   PanelList,
   StatisticsScreen,
 } from "./define/figures/figure-screens";
-export type { MatrixLine, MatrixRow, MatrixStep } from "./define/figures/matrix";
-export { beforeKey, matrixAsked, matrixOf, openKey } from "./define/figures/matrix";
+export type { Matrix, MatrixAsked, MatrixLine, MatrixRow, MatrixStep } from "./define/figures/matrix";
+export {
+  ALL_MEASURES,
+  beforeKey,
+  GROWTH,
+  matrixAsked,
+  matrixOf,
+  openKey,
+  rowKeyOf,
+  rowKeys,
+} from "./define/figures/matrix";
 export type { Begun, Flow, Move, Notice } from "./define/flow";
 export type { ListScreen, ListTab } from "./define/list-screen";
 export { masked } from "./define/masks";

@@ -362,6 +362,28 @@ export const sampleModule: ModuleDefinition = {
       before: "sold",
     },
     {
+      path: "/sampletotals",
+      name: "Sample-Totals",
+      title: "수강료 집계",
+      kind: "matrix",
+      of: "sample",
+      can: ["staff:own"],
+      rows: ["manager", "kind"],
+      isOneMeasure: true,
+      measures: [
+        { key: "sold", title: "실적", columns: { month: "start" }, measure: { sum: "price" }, unit: "원" },
+        {
+          key: "courses",
+          title: "과정",
+          rows: { manager: "manager" },
+          columns: { month: "start" },
+          measure: "count",
+          unit: "건",
+        },
+      ],
+      before: "sold",
+    },
+    {
       path: "/sampledrawer",
       name: "Sample-Drawer",
       title: "과정 신청",

@@ -180,7 +180,12 @@ export function stubRecords(rows: Row[] = sampleRows()) {
         return fine({ ...sampleKnown, ...shown, others: 0, sums: { price } });
       }
       case "statistics":
-        return fine(statisticsOf(rows.filter(({ status }) => !params.status || status === params.status)));
+        return fine(
+          statisticsOf(
+            rows.filter(({ status }) => !params.status || status === params.status),
+            params.measure,
+          ),
+        );
       case "choices":
         return fine({
           list: rows
@@ -248,8 +253,8 @@ export function stubRecords(rows: Row[] = sampleRows()) {
   return { answer, rows, sent };
 }
 
-/** What the charts and lists of the sample's screens show of these rows. */
-function statisticsOf(rows: readonly Row[]): Row {
+/** What the charts and lists of the sample's screens show of these rows; of a matrix the one measure that is asked. */
+function statisticsOf(rows: readonly Row[], measure: unknown): Row {
   const sort = (texts: string[]) => texts.toSorted((a, b) => a.localeCompare(b));
   const count = (of: (row: Row) => string) => {
     const values = sort(rows.map(of));
@@ -279,9 +284,9 @@ function statisticsOf(rows: readonly Row[]): Row {
         return { by: of, split, value };
       }),
       target: sums("2026", 1.6),
-      sold: sums("2026", 1),
-      "sold:open": sums("2026", 0.5),
-      "sold:before": sums("2025", 0.8),
+      ...(measure === "courses"
+        ? { courses: sums("2026", 0.00001) }
+        : { sold: sums("2026", 1), "sold:open": sums("2026", 0.5), "sold:before": sums("2025", 0.8) }),
       used: one(100),
       costs: one(rows.reduce((sum, { price }) => sum + Number(price), 0)),
     },

@@ -57,7 +57,7 @@ const personal = [...portalEntities.values()]
  */
 const impersonal = `
   /rest/resourcemanagement/getVehicleLogFile /rest/documents/getDocumentFile /rest/resourcemanagement/getManuscripts
-  /rest/mypims/exportOverallStatistics /rest/resourcemanagement/exportStockBook /rest/documents/exportTotalSales
+  /rest/mypims/exportOverallStatistics /rest/resourcemanagement/exportStockBook
   /rest/documents/exportDocumentStatistics /rest/component/getCompanyLogo
 `
   .trim()

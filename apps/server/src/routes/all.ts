@@ -15,7 +15,7 @@ import { documentStatisticsRoutes } from "./documents/document-statistics";
 import { documentRoutes } from "./documents/documents";
 import { expenseRoutes } from "./documents/expenses";
 import { salesPublishingRoutes } from "./documents/sales-publishing";
-import { totalSalesRoutes } from "./documents/total-sales";
+import { salesTargetRoutes } from "./documents/sales-targets";
 import { businessTripRoutes } from "./leave/business-trips";
 import { holidayManagementRoutes } from "./leave/holiday-management";
 import { holidayRoutes } from "./leave/holidays";
@@ -78,7 +78,7 @@ export const portalRoutes: readonly Routes[] = [
   documentStatisticsRoutes,
   expenseRoutes,
   salesPublishingRoutes,
-  totalSalesRoutes,
+  salesTargetRoutes,
   feedbackRoutes,
   overallStatisticsRoutes,
   docsRoutes,

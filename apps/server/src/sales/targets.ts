@@ -3,7 +3,7 @@ import { and, asc, eq, gte, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { ApiError } from "../api-error";
 import type { Person } from "../auth/sessions";
 import type { Database } from "../db/open";
-import { salesPublish, salesTarget, team } from "../db/tables";
+import { office, salesPublish, salesTarget, team } from "../db/tables";
 import { logStatus } from "../status-log";
 
 /** What the teams are to sell in a year: those with a target, and those that sold in it or the year before. */
@@ -46,22 +46,32 @@ export async function setTargets(
 ): Promise<number> {
   return db.transaction(async (tx) => {
     const wanted = [...new Set(list.map(({ idx_team }) => idx_team))];
-    const known = await tx.select({ idx: team.idx }).from(team).where(inArray(team.idx, wanted));
-    if (known.length < wanted.length) throw new ApiError(400, "없는 팀입니다. 화면을 새로 고치세요.");
+    const places = await tx
+      .select({ idx_team: team.idx, idx_office: office.idx, idx_sector: office.idx_sector })
+      .from(team)
+      .innerJoin(office, eq(office.idx, team.idx_office))
+      .where(inArray(team.idx, wanted));
+    if (places.length < wanted.length) throw new ApiError(400, "없는 팀입니다. 화면을 새로 고치세요.");
     let changed = 0;
     for (const { idx_team, month, amount } of list) {
-      const [before] = await tx
-        .select()
-        .from(salesTarget)
-        .where(and(eq(salesTarget.idx_team, idx_team), eq(salesTarget.month, month)))
-        .for("update");
-      const [was, is] = [before && before.deleted_at === null ? before.amount : 0, amount];
+      const isSet = and(
+        eq(salesTarget.idx_team, idx_team),
+        eq(salesTarget.month, month),
+        isNull(salesTarget.deleted_at),
+      );
+      const [before] = await tx.select().from(salesTarget).where(isSet).for("update");
+      const [was, is] = [before?.amount ?? 0, amount];
       if (was === is) continue;
-      const values = { amount, deleted_at: amount === 0 ? now : null, idx_editor: person.idx, mdate: now };
+      const place = places.find((one) => one.idx_team === idx_team) as (typeof places)[number];
+      const values = { ...place, amount, deleted_at: amount === 0 ? now : null, idx_editor: person.idx, mdate: now };
       const [row] = await tx
         .insert(salesTarget)
-        .values({ idx_team, month, amount, idx_writer: person.idx, wdate: now })
-        .onConflictDoUpdate({ target: [salesTarget.idx_team, salesTarget.month], set: values })
+        .values({ ...place, month, amount, idx_writer: person.idx, wdate: now })
+        .onConflictDoUpdate({
+          target: [salesTarget.idx_team, salesTarget.month],
+          targetWhere: isNull(salesTarget.deleted_at),
+          set: values,
+        })
         .returning({ idx: salesTarget.idx });
       const log = { entity: "sales_target", idx: row?.idx ?? 0, from: String(was), to: String(is) };
       await logStatus(tx, log, person.idx, now);

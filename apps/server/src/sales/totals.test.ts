@@ -1,49 +1,113 @@
+import { openKey } from "@portal/definition";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { statusLog } from "../db/tables";
-import { ask, publish, receive, requested, sheetOf, tell } from "../testing/records/asked-sales";
-import { openTestPortal } from "../testing/test-portal";
+import { salesPublish, salesTarget, statusLog } from "../db/tables";
+import { ask, publish, receive, requested, tell } from "../testing/records/asked-sales";
+import { openTestPortal, type Visitor } from "../testing/test-portal";
+
+interface Cell {
+  by: string;
+  byIdx?: number;
+  split: string;
+  value: number;
+}
+
+const SCREEN = "screen=documents-TotalSalesAmountList";
+
+async function totals(visitor: Visitor, query: string): Promise<Record<string, Cell[]>> {
+  return (await visitor.get(`/rest/records/sales_publish/statistics?${SCREEN}&${query}`)).json().charts;
+}
+
+const sumOf = (cells: readonly Cell[] = []) => cells.reduce((sum, { value }) => sum + value, 0);
 
 describe("total sales", () => {
   test("count an invoice that was taken back together with what took it back, as nothing", async () => {
     const portal = await openTestPortal();
     const accounting = await portal.signedIn("accounting@demo.test");
     const march = async () => {
-      const { list } = await ask(accounting, "getTotalSales", "year=2026&by=person");
-      return (
-        list.find((row: { idx: number }) => row.idx === 100)?.months[2] ?? { published: 0, unpaid: 0, received: 0 }
-      );
+      const charts = await totals(accounting, "year=2026&rows=owner&measure=all");
+      const at = (key: string) => sumOf(charts[key]?.filter((one) => one.byIdx === 100 && one.split === "2026-03"));
+      return [at("published"), at("received"), at("unpaid")];
+    };
+    const since = async ([published = 0, received = 0, unpaid = 0]: number[]) => {
+      const [p = 0, r = 0, u = 0] = await march();
+      return [p - published, r - received, u - unpaid];
     };
     const before = await march();
     const idx = await requested(portal);
     await publish(accounting, idx, "1");
     await receive(accounting, idx, 100_000);
-    const issued = await march();
-    expect([
-      issued.published - before.published,
-      issued.received - before.received,
-      issued.unpaid - before.unpaid,
-    ]).toEqual([1_100_000, 100_000, 1_000_000]);
+    expect(await since(before)).toEqual([1_100_000, 100_000, 1_000_000]);
     const minus = [{ item: "어학 과정", supply: -1_000_000, vat: -100_000 }];
     const fix = await requested(portal, { issue_kind: "fix", fix_reason: "해지", idx_origin: idx, items: minus });
     await publish(accounting, fix, "2");
-    const now = await march();
-    expect([now.published - before.published, now.unpaid - before.unpaid]).toEqual([0, 0]);
+    const [published, , unpaid] = await since(before);
+    expect([published, unpaid]).toEqual([0, 0]);
   });
 
-  test("are taken along with a row for each name and month", async () => {
+  test("are the same sum by team, person and customer, and what the database adds up to", async () => {
     const portal = await openTestPortal();
     const accounting = await portal.signedIn("accounting@demo.test");
-    const { list } = await ask(accounting, "getTotalSales", "year=2025&by=team");
-    const [head, ...rows] = await sheetOf(accounting, "exportTotalSales", "year=2025&by=team");
-    expect(head).toEqual(["구분", "월", "목표", "예정", "발행", "수금", "미수", "전년 발행"]);
-    expect(rows).toHaveLength(list.length * 12);
-    const sum = (at: number) => rows.reduce((all: number, row: number[]) => all + Number(row[at]), 0);
-    const published = list.flatMap(({ months }: { months: { published: number }[] }) => months);
-    expect(sum(4)).toBe(published.reduce((all: number, month: { published: number }) => all + month.published, 0));
+    const rows = await portal.db.select().from(salesPublish);
+    const counted = rows.filter(
+      ({ status, issue_date, deleted_at }) =>
+        ["done", "part", "paid", "cancel"].includes(status) && issue_date.startsWith("2025") && deleted_at === null,
+    );
+    const sum = counted.reduce((all, { total }) => all + total, 0);
+    for (const by of ["team", "owner", "customer", "smp.product"]) {
+      const { published, ...others } = await totals(accounting, `year=2025&rows=${by}`);
+      expect([by, sumOf(published)]).toEqual([by, sum]);
+      // of one measure nothing else is counted
+      expect(new Set(Object.keys(others))).toEqual(
+        new Set(["published:before", "published:before:open", "published:open"]),
+      );
+    }
+    const { published } = await totals(accounting, "year=2025&rows=owner");
+    const owners = new Set(counted.map(({ idx_owner }) => idx_owner));
+    expect(new Set(published?.map(({ byIdx }) => byIdx))).toEqual(owners);
+  });
+
+  test("are a unit's for its lead, one's own for everybody else, with targets for leads alone", async () => {
+    const portal = await openTestPortal();
+    await publish(await portal.signedIn("accounting@demo.test"), await requested(portal), "1");
+    const names = async (name: string, query = "") => {
+      const visitor = await portal.signedIn(`${name}@demo.test`);
+      const charts = await totals(visitor, `year=2026&measure=all${query}`);
+      const all = Object.values(charts).flat();
+      return { charts, teams: new Set(all.map(({ by }) => by)) };
+    };
+    const lead = await names("lead");
+    expect(lead.teams).toEqual(new Set(["기업교육1팀"]));
+    expect(sumOf(lead.charts.target)).toBe(
+      sumOf(
+        (await portal.db.select().from(salesTarget).where(eq(salesTarget.idx_team, 111))).map(({ amount, month }) => ({
+          by: "",
+          split: month,
+          value: amount,
+        })),
+      ),
+    );
+    // all that is shown may be opened
+    expect(lead.charts[openKey("published")]).toEqual(lead.charts.published);
+    const staff = await names("staff", "&rows=owner");
+    expect(staff.charts).not.toHaveProperty("target");
+    expect([...new Set(staff.charts.published?.map(({ byIdx }) => byIdx))]).toEqual([100]);
+    const other = await names("lead", "&team=112");
+    expect(Object.values(other.charts).flat()).toEqual([]);
+  });
+
+  test("are taken along with a row for each line, as they are shown", async () => {
+    const portal = await openTestPortal();
     const lead = await portal.signedIn("lead@demo.test");
-    const own = await sheetOf(lead, "exportTotalSales", "year=2025&by=team");
-    expect(new Set(own.slice(1).map(([name]: [string]) => name))).toEqual(new Set(["기업교육1팀"]));
+    const file = async (query: string) =>
+      (await lead.get(`/rest/records/sales_publish/export?${SCREEN}&format=csv&${query}`)).body.trim().split("\r\n");
+    const [head, ...lines] = await file("year=2025&measure=all");
+    expect(head).toContain("팀,2025년,1월,2월");
+    expect(lines.filter((line) => line.startsWith("기업교육1팀,")).map((line) => line.split(",")[1])).toEqual(
+      expect.arrayContaining(["발행", "발행 (전년)", "수금", "미수", "전년비"]),
+    );
+    const [one] = await file("year=2025&rows=customer");
+    expect(one).toContain("고객사,2025년");
   });
 });
 
@@ -60,8 +124,8 @@ describe("what teams are to sell", () => {
     // what is already so is no change
     expect(await tell(sales, "saveSalesTargets", { list: [target] })).toMatchObject({ err: 0, changed: 0 });
     const total = async () => {
-      const { list } = await ask(await portal.signedIn("lead@demo.test"), "getTotalSales", "year=2027&by=team");
-      return list.find((row: { idx: number }) => row.idx === 111)?.months[4].target;
+      const { target: cells } = await totals(await portal.signedIn("lead@demo.test"), "year=2027&measure=target");
+      return cells?.find(({ byIdx, split }) => byIdx === 111 && split === "2027-05")?.value;
     };
     expect(await total()).toBe(12_000_000);
     expect((await ask(sales, "getSalesTargets", "year=2027")).list).toContainEqual(target);

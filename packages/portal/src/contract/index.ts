@@ -89,14 +89,13 @@ export {
   exportDocumentList,
   exportDocumentStatistics,
   exportSalesBulkIssue,
-  exportTotalSales,
 } from "./documents/document-sheets";
 export { getDocumentStatistics } from "./documents/document-statistics";
 export { getDocument, getDocumentFile } from "./documents/documents";
 export { getMyExpenseList } from "./documents/expenses";
 export { type FormRead, readForm } from "./documents/read-form";
 export { findCustomers } from "./documents/sales-publishing";
-export { getSalesTargets, getTotalSales, saveSalesTargets } from "./documents/total-sales";
+export { getSalesTargets, saveSalesTargets } from "./documents/sales-targets";
 export { envelope, errorCodes } from "./envelope";
 export { cancelTrip, getTripReport, saveTripReport } from "./leave/business-trips";
 export { copyHolidays, getHolidays, getLeaveRecounts, recountLeaves } from "./leave/holiday-management";

@@ -1,6 +1,7 @@
 import { defineModule } from "../define/define-module";
 
 const leads = ["isLead:all"] as const;
+/** Invoices that were issued, also those that were taken back: what took them back counts against them. */
 const counted = { status: "done,part,paid,cancel" };
 /** Opportunities that may still be won. */
 const hoped = { stage: "s1,s2,s3,s4" };
@@ -32,8 +33,6 @@ export default defineModule({
           key: "target",
           title: "목표",
           of: "sales_target",
-          rows: "team.office",
-          under: "team",
           columns: "month",
           measure: { sum: "amount" },
           unit: "원",
@@ -59,8 +58,6 @@ export default defineModule({
           key: "received",
           title: "수금",
           of: "sales_receipt",
-          rows: "publish.office",
-          under: "publish.team",
           columns: { month: "paid_at" },
           measure: { sum: "amount" },
           unit: "원",

@@ -75,13 +75,13 @@ function firstOn(lists: readonly ListScreen[], asked: Narrowing, by?: string): s
   return undefined;
 }
 
-/** The same on a page that is no list of records: it gets the year, and links by their columns. */
+/** The same on a page that is no list of records: it gets the year, and what its filters know. */
 function addressOnOwn(path: string, asked: Narrowing, { where = {} }: Panel): string | undefined {
   const words = new URLSearchParams();
   for (const [key, value] of Object.entries(asked)) {
     if (key in where) continue;
     if (key.includes(".") && !/^\w+\.(from|to)$/.test(key)) return undefined;
-    words.set(key.includes(".") ? "year" : `idx_${key}`, key.includes(".") ? value.slice(0, 4) : value);
+    words.set(key.includes(".") ? "year" : key, key.includes(".") ? value.slice(0, 4) : value);
   }
   return `${path}?${words}`;
 }

@@ -17,6 +17,7 @@ import {
   panelsOf,
 } from "@portal/definition";
 import { and, avg, count, countDistinct, inArray, type SQL, type SQLWrapper, sql, sum } from "drizzle-orm";
+import { ApiError } from "../../api-error";
 import type { ChartRow, RequestContext } from "../../records/rules";
 import { dayOf } from "../../seoul";
 import { comparable } from "../access/field-access";
@@ -29,8 +30,9 @@ import { type Query, whereFilters, whereWords } from "./filters";
 import { type Listing, type ListPart, listPart } from "./list";
 import { orderOf } from "./order";
 
-/** The most bars, points or cells of one chart, and the rows of a list beside them by default. */
+/** The most bars, points or cells of one chart, those of a matrix, and the rows of a list beside them by default. */
 const MARKS = 3000;
+const CELLS = 60_000;
 const LISTED = 10;
 
 /** What the charts and lists of a screen show, over the records that its filters leave. */
@@ -42,10 +44,13 @@ export async function statisticsOf(context: RequestContext, entity: Entity, quer
     const of = entityOf(entity, panel.of ?? screen.of);
     const shown = await shownIn(context, of, screen, panel, query);
     for (const chart of panel.charts ?? []) {
+      if (screen.kind === "matrix") {
+        const where = and(shown.where, whereReadable(context, of)) as SQL;
+        charts[chart.key] = await cellsOf(context, of, chart, shown);
+        charts[openKey(chart.key)] = await cellsOf(context, of, chart, { ...shown, where });
+        continue;
+      }
       for (const one of measuresOf(chart)) charts[one.key] = [...(await rowsOfChart(context, of, one, shown))];
-      const open = screen.kind === "matrix" ? whereReadable(context, of) : undefined;
-      const where = and(shown.where, open) as SQL;
-      if (open) charts[openKey(chart.key)] = [...(await rowsOfChart(context, of, chart, { ...shown, where }))];
     }
     for (const list of panel.lists ?? []) lists[list.key] = await rowsOfList(context, of, list, shown);
   }
@@ -117,13 +122,21 @@ async function rowsOfList(
   return listPart(context, entity, listing, { limit: rows });
 }
 
+/** A measure of a matrix. What is left out would be missing in its sums: too many cells are refused. */
+async function cellsOf(context: RequestContext, entity: Entity, chart: Chart, shown: Shown): Promise<ChartRow[]> {
+  const cells = await rowsOfChart(context, entity, chart, shown, CELLS + 1);
+  if (cells.length <= CELLS) return [...cells];
+  throw new ApiError(400, "한 번에 보기에는 줄이 너무 많습니다. 조건을 골라 좁혀 보세요.");
+}
+
 async function rowsOfChart(
   context: RequestContext,
   entity: Entity,
   chart: Chart,
   shown: Shown,
+  most = MARKS,
 ): Promise<readonly ChartRow[]> {
-  const { key, by, split, measure, most, least } = chart;
+  const { key, by, split, measure, least } = chart;
   const narrowing = narrowingOf(chart, dayOf(context.now));
   const where = and(shown.where, narrowed(context, entity, narrowing)) as SQL;
   if (measure === "rules") {
@@ -153,8 +166,8 @@ async function rowsOfChart(
     .groupBy(...positions, ...(chart.chart === "table" ? linked(context, entity, by) : []))
     .having(least === undefined ? undefined : sql`count(*) >= ${least}`)
     // a ranking is of the largest, however many there are
-    .orderBy(...(most === undefined ? [] : [sql`3 desc nulls last`]), ...positions)
-    .limit(MARKS);
+    .orderBy(...(chart.most === undefined ? [] : [sql`3 desc nulls last`]), ...positions)
+    .limit(most);
   // there is no average of nothing
   const told = rows.filter(({ value }) => value !== null || (typeof measure === "object" && "sum" in measure));
   return told.map((row) => ({
@@ -208,7 +221,7 @@ function onlyOne(context: RequestContext, entity: Entity, group: GroupBy | undef
   return sql`case when min(${column}) = max(${column}) then min(${column}) end`;
 }
 
-/** The records themselves that a table has a row for each of: two may have the same name. */
+/** The records themselves that a table or a matrix has a row for each of: two may have the same name. */
 function linked(context: RequestContext, entity: Entity, group: GroupBy | undefined): SQL[] {
   const place = typeof group === "string" ? fieldAt(entity, group) : undefined;
   return place?.field.kind === "link" ? [sql`${comparable(context, entity, place)}`] : [];

@@ -160,8 +160,8 @@ function matrixTable(
   query: Query,
   charts: Parameters<typeof matrixOf>[1],
 ): Cell[][] {
-  const { year, open } = matrixAsked(screen, query, minuteOf(now));
-  const key = open === undefined ? screen.rows : (screen.under ?? screen.rows);
+  const { year, rows: by, open } = matrixAsked(screen, query, minuteOf(now));
+  const key = open === undefined ? by : (screen.under ?? by);
   const field = findField(entity, key)?.field;
   const { columns, rows } = matrixOf(screen, charts, "month", { year, today: minuteOf(now) });
   const lines = rows.flatMap(({ by, lines }) =>

@@ -44,10 +44,14 @@ export function demoTargets(
   sales: readonly (typeof salesPublish.$inferInsert)[],
   now: Date,
 ): (typeof salesTarget.$inferInsert)[] {
-  const teams = [...new Set(sales.flatMap(({ idx_team }) => idx_team ?? []))];
-  return teams.flatMap((idx_team, place) =>
+  const teams = new Map(
+    sales.flatMap(({ idx_sector, idx_office, idx_team }) =>
+      idx_team ? [[idx_team, { idx_sector, idx_office, idx_team }] as const] : [],
+    ),
+  );
+  return [...teams.values()].flatMap((unit, place) =>
     Array.from({ length: 12 }, (_, month) => ({
-      idx_team,
+      ...unit,
       month: `${yearOf(now)}-${String(month + 1).padStart(2, "0")}`,
       amount: 5_000_000 + place * 1_000_000,
       wdate: now,

@@ -323,6 +323,4 @@ test("statistics count what went through the units that somebody leads", async (
   expect(accounts.length).toBeGreaterThan(3);
   expect(levels.map(({ level }: { level: string }) => level)).toContain("팀장");
   expect(open.length).toBe(20);
-  const sales = await ask(accounting, "getTotalSales", "year=2025&by=customer");
-  expect(sales.list.length).toBeGreaterThan(5);
 });

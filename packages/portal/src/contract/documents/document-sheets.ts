@@ -2,7 +2,6 @@ import { z } from "zod";
 import type { CallDefinition } from "../define-call";
 import { getDocumentList } from "./document-lists";
 import { getDocumentStatistics } from "./document-statistics";
-import { getTotalSales } from "./total-sales";
 
 const format = z.enum(["xlsx", "csv"]).default("xlsx");
 
@@ -38,5 +37,4 @@ export const exportSalesBulkIssue = sheetOf(
   "/rest/documents/exportSalesBulkIssue",
   true,
 );
-export const exportTotalSales = sheetOf(getTotalSales, "/rest/documents/exportTotalSales");
 export const exportDocumentStatistics = sheetOf(getDocumentStatistics, "/rest/documents/exportDocumentStatistics");

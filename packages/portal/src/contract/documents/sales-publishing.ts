@@ -3,8 +3,6 @@ import { words } from "../../define/values";
 import { defineCall } from "../define-call";
 import { envelope } from "../envelope";
 
-export const sellers = ["staff:own", "isLead:team", "isSalesAdmin:all", "accounting:all"] as const;
-
 /** Customers with what an invoice needs of them. */
 export const findCustomers = defineCall({
   method: "get",

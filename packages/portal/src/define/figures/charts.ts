@@ -9,14 +9,14 @@ import type {
   StatisticsScreen,
   Stretch,
 } from "./figure-screens";
-import { type MatrixAsked, matrixPanels } from "./matrix";
+import { type MatrixAsked, matrixAsked, matrixPanels } from "./matrix";
 
 /** A screen whose figures are counted by the server. */
 export type ChartScreen = StatisticsScreen | DashboardScreen | MatrixScreen;
 
 /** What a screen of charts consists of; statistics are one panel, a matrix has one for each measure of what is asked. */
-export function panelsOf(screen: ChartScreen, asked: MatrixAsked = { year: 0, open: undefined }): readonly Panel[] {
-  if (screen.kind === "matrix") return matrixPanels(screen, asked);
+export function panelsOf(screen: ChartScreen, asked?: MatrixAsked): readonly Panel[] {
+  if (screen.kind === "matrix") return matrixPanels(screen, asked ?? matrixAsked(screen, {}, "0000"));
   return screen.kind === "dashboard" ? screen.panels : [{ charts: screen.charts }];
 }
 

@@ -86,10 +86,12 @@ export type Measured = Pick<Chart, "key" | "title" | "measure" | "unit" | "where
 export interface MatrixScreen extends RecordScreen<"matrix"> {
   readonly title: string;
   readonly ways?: readonly ListWay[];
-  /** The link or choice that has a row for each of its values. */
-  readonly rows: FieldKey;
+  /** The link or choice that has a row for each of its values; of several, the one that is chosen, the first by default. */
+  readonly rows: FieldKey | readonly [FieldKey, ...FieldKey[]];
   /** What a row opens into: the teams of an office. */
   readonly under?: FieldKey;
+  /** One measure is shown at a time, the first by default, with a line for each row; all of them where that is chosen. */
+  readonly isOneMeasure?: boolean;
   readonly measures: readonly MatrixMeasure[];
   /** How many of a hundred the one measure is of the other, by their keys: 달성률. */
   readonly ratio?: { readonly title: string; readonly of: string; readonly to: string };
@@ -106,9 +108,11 @@ export interface MatrixMeasure extends Pick<Panel, "of" | "can" | "where" | "fil
   readonly title: string;
   /** By which date's month it is counted, or a field that is a month. */
   readonly columns: GroupBy;
-  /** The fields of its own entity for the screen's `rows` and `under`; called the same by default. */
-  readonly rows?: FieldKey;
-  readonly under?: FieldKey;
+  /**
+   * The field of its own entity for the screen's `rows`; called the same by default. Where the screen has several
+   * `rows`, those of them that the measure is counted by, each with its own field.
+   */
+  readonly rows?: FieldKey | Readonly<Record<FieldKey, FieldKey>>;
   readonly measure: "count" | { readonly sum: FieldKey };
   readonly unit?: string;
   /** The route of the list that its figures lead to; the entity's own list that has the filters for it by default. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { MatrixScreen } from "./figure-screens";
-import { matrixAsked, matrixOf } from "./matrix";
+import { matrixAsked, matrixOf, matrixPanels } from "./matrix";
 
 const screen: MatrixScreen = {
   path: "/sales",
@@ -70,11 +70,70 @@ test("Months are taken together by quarters, or each with those before it", () =
 });
 
 test("It is asked for a year of four digits and one open row", () => {
-  expect(matrixAsked(screen, { year: "2024", open: "7" }, "2026-03-02")).toEqual({ year: 2024, open: "7" });
+  expect(matrixAsked(screen, { year: "2024", open: "7" }, "2026-03-02")).toMatchObject({ year: 2024, open: "7" });
   for (const year of ["", "24", "9999", "2024; drop", undefined]) {
-    expect(matrixAsked(screen, { year }, "2026-03-02")).toEqual({ year: 2026, open: undefined });
+    expect(matrixAsked(screen, { year }, "2026-03-02")).toMatchObject({ year: 2026, open: undefined });
   }
-  expect(matrixAsked({}, { open: "7" }, "2026-03-02")).toEqual({ year: 2026, open: undefined });
+  const { under: _, ...flat } = screen;
+  expect(matrixAsked(flat, { open: "7" }, "2026-03-02")).toMatchObject({ open: undefined });
+});
+
+test("Of several rows one is chosen, and the measures that are counted by it have a line each, or one alone", () => {
+  const { under: _, ...flat } = screen;
+  const chosen: MatrixScreen = {
+    ...flat,
+    rows: ["team", "buyer"],
+    isOneMeasure: true,
+    measures: [
+      { key: "sold", title: "실적", columns: { month: "sold_on" }, measure: { sum: "amount" } },
+      {
+        key: "target",
+        title: "목표",
+        of: "plan",
+        rows: { team: "unit" },
+        columns: "month",
+        measure: { sum: "amount" },
+      },
+      {
+        key: "paid",
+        title: "수금",
+        rows: { team: "sale.team", buyer: "sale.buyer" },
+        columns: "month",
+        measure: "count",
+      },
+    ],
+  };
+  const asked = (query: Record<string, string>) => {
+    const { rows, measures, isOneLine } = matrixAsked(chosen, query, "2026-03-02");
+    return [rows, measures.map(({ key }) => key).join(), isOneLine];
+  };
+  expect(asked({})).toEqual(["team", "sold", true]);
+  expect(asked({ rows: "buyer", measure: "paid" })).toEqual(["buyer", "paid", true]);
+  expect(asked({ measure: "all" })).toEqual(["team", "sold,target,paid", false]);
+  // what is not counted by the rows is not there
+  expect(asked({ rows: "buyer", measure: "all" })).toEqual(["buyer", "sold,paid", false]);
+  expect(asked({ rows: "buyer", measure: "target" })).toEqual(["buyer", "sold", true]);
+  expect(asked({ rows: "owner'; drop", measure: "x" })).toEqual(["team", "sold", true]);
+  const by = (query: Record<string, string>) =>
+    matrixPanels(chosen, matrixAsked(chosen, query, "2026-03-02")).flatMap(({ charts = [] }) => charts[0]?.by);
+  expect(by({ rows: "buyer", measure: "all" })).toEqual(["buyer", "sale.buyer"]);
+  expect(by({ measure: "target" })).toEqual(["unit"]);
+});
+
+test("Two records of one name are two rows, those that are not shown are one", () => {
+  const sold = [
+    { by: "김민수", byIdx: 1, split: "2026-01", value: 5 },
+    { by: "김민수", byIdx: 2, split: "2026-01", value: 7 },
+    { by: "(비공개)", byIdx: 3, split: "2026-01", value: 1 },
+    { by: "(비공개)", byIdx: 4, split: "2026-02", value: 2 },
+  ];
+  const { rows } = matrixOf(screen, { sold }, "month", over);
+  expect(rows.map(({ by, idx, lines }) => [by, idx, lines[0]?.values.at(-1)])).toEqual([
+    ["김민수", 1, 5],
+    ["김민수", 2, 7],
+    ["(비공개)", undefined, 3],
+    [undefined, undefined, 15],
+  ]);
 });
 
 test("Without records there are no rows", () => {

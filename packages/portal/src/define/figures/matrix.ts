@@ -1,19 +1,42 @@
+import { HIDDEN_TEXT } from "../../limits";
 import type { FieldKey } from "../screen";
 import type { Chart, GroupBy, MatrixMeasure, MatrixScreen, Narrowing, Panel } from "./figure-screens";
 
 type Query = Readonly<Record<string, unknown>>;
 
-/** Which year a matrix shows, and which of its rows is open: its value for `rows`. */
+/** What a matrix shows. */
 export interface MatrixAsked {
   readonly year: number;
+  /** What has a row for each of its values. */
+  readonly rows: FieldKey;
+  /** Which of its rows is open: its value for `rows`. */
   readonly open: string | undefined;
+  /** The measures that have lines. */
+  readonly measures: readonly MatrixMeasure[];
+  /** Whether a row is one line, of the one measure. */
+  readonly isOneLine: boolean;
 }
 
+/** Among the measures of a screen that shows one at a time, the choice of all of them. */
+export const ALL_MEASURES = "all";
+
 /** What a matrix is asked by its address; this year by default. */
-export function matrixAsked({ under }: Pick<MatrixScreen, "under">, query: Query, today: string): MatrixAsked {
+export function matrixAsked(screen: MatrixScreen, query: Query, today: string): MatrixAsked {
+  const { under, isOneMeasure = false } = screen;
   const year = /^[12]\d{3}$/.test(String(query.year ?? "")) ? String(query.year) : today.slice(0, 4);
   const open = under !== undefined && query.open ? String(query.open) : undefined;
-  return { year: Number(year), open };
+  const keys = rowKeys(screen);
+  const rows = keys.find((key) => key === query.rows) ?? keys[0];
+  const counted = screen.measures.filter((measure) => ownRows(measure, rows) !== undefined);
+  const [first] = counted;
+  const one = counted.find(({ key }) => key === query.measure) ?? first;
+  const isOneLine = isOneMeasure && query.measure !== ALL_MEASURES && one !== undefined;
+  return { year: Number(year), rows, open, measures: isOneLine ? [one] : counted, isOneLine };
+}
+
+/** The fields that a matrix may have its rows by. */
+export function rowKeys({ rows }: Pick<MatrixScreen, "rows">): readonly [FieldKey, ...FieldKey[]] {
+  return typeof rows === "string" ? [rows] : rows;
 }
 
 /** The key of a measure's year before among the answers. */
@@ -21,24 +44,27 @@ export function beforeKey(key: string): string {
   return `${key}:before`;
 }
 
+/** The key of the line with how a measure did beside its year before. */
+export const GROWTH = "growth";
+
 /** The key of what the reader may open of a measure's figures, where that is not all of them. */
 export function openKey(key: string): string {
   return `${key}:open`;
 }
 
 /** A matrix as charts: a panel for each measure, which is counted by row and month. */
-export function matrixPanels(screen: MatrixScreen, { year, open }: MatrixAsked): Panel[] {
-  return screen.measures.map((measure) => {
+export function matrixPanels(screen: MatrixScreen, { year, rows, open, measures }: MatrixAsked): Panel[] {
+  return measures.map((measure) => {
     const { key, title, columns, unit, of, can, where, filters } = measure;
-    const { rows, under } = rowFields(screen, measure);
+    const own = ownRows(measure, rows) ?? rows;
     const chart = (name: string, of: number): Chart => ({
       key: name,
       title,
-      chart: "heat",
-      by: open === undefined ? rows : under,
+      chart: "table",
+      by: open === undefined ? own : (screen.under ?? own),
       split: columns,
       measure: measure.measure,
-      where: { ...(open !== undefined && { [rows]: open }), ...yearOf(columns, of) },
+      where: { ...(open !== undefined && { [own]: open }), ...yearOf(columns, of) },
       ...(unit !== undefined && { unit }),
     });
     return {
@@ -51,9 +77,9 @@ export function matrixPanels(screen: MatrixScreen, { year, open }: MatrixAsked):
   });
 }
 
-function rowFields(screen: MatrixScreen, measure: MatrixMeasure): { rows: FieldKey; under: FieldKey } {
-  const { rows = screen.rows, under = screen.under ?? rows } = measure;
-  return { rows, under };
+/** A measure's own field for the rows; none where it is not counted by them. */
+function ownRows({ rows: own }: MatrixMeasure, rows: FieldKey): FieldKey | undefined {
+  return typeof own === "object" ? own[rows] : (own ?? rows);
 }
 
 /** The records of a year, as a list's address has them. */
@@ -67,7 +93,9 @@ function yearOf(columns: GroupBy, year: number): Narrowing {
 export type MatrixStep = "month" | "quarter" | "running";
 
 interface Counted {
+  /** What a row is called. */
   readonly by: string;
+  /** The record that it is, where it is one. */
   readonly byIdx?: number | undefined;
   readonly split?: string | undefined;
   readonly value: number;
@@ -84,7 +112,9 @@ export interface MatrixLine {
 }
 
 export interface MatrixRow {
-  /** As the server names it; nothing for the last row, which is all of them. */
+  /** No two rows have the same; nothing for the last row, which is all of them. */
+  readonly key: string | undefined;
+  /** As the server names it. */
   readonly by: string | undefined;
   readonly idx: number | undefined;
   readonly lines: readonly MatrixLine[];
@@ -95,29 +125,47 @@ export interface Matrix {
   readonly rows: readonly MatrixRow[];
 }
 
-/** The rows of a matrix out of the server's answer, with their sums. `names` puts them in their order. */
+/** The rows of a matrix out of the server's answer, with their sums; in the order of the answer, or of their names. */
 export function matrixOf(
   screen: MatrixScreen,
   charts: Readonly<Record<string, readonly Counted[]>>,
   step: MatrixStep,
   { year, today }: { readonly year: number; readonly today: string },
-  names: (all: readonly string[]) => readonly string[] = (all) => all,
+  order: (a: string, b: string) => number = () => 0,
 ): Matrix {
   const measured = screen.measures.flatMap(({ key, title, unit = "" }) => [
     { key, title, unit },
     ...(screen.before === key ? [{ key: beforeKey(key), title: `${title} (전년)`, unit }] : []),
   ]);
-  const told = measured.filter(({ key }) => charts[key]);
-  const all = told.flatMap(({ key }) => charts[key] ?? []);
+  const shown = measured.filter(({ key }) => charts[key]);
   const begun = columnsBegun(step, year, today);
-  const row = (by: string | undefined): MatrixRow => {
-    const own = (key: string) => (charts[key] ?? []).filter((each) => by === undefined || each.by === by);
-    const lines = told.map((line) => ({ ...line, values: inSteps(own(line.key), step) }));
-    const idx = by === undefined ? undefined : all.find((each) => each.by === by)?.byIdx;
-    return { by, idx, lines: withRatios(screen, lines, begun) };
+  const linesOf = (own: (key: string) => readonly Counted[]) =>
+    withRatios(
+      screen,
+      shown.map((line) => ({ ...line, values: inSteps(own(line.key), step) })),
+      begun,
+    );
+  const counted = new Map<string, Record<string, Counted[]>>();
+  for (const { key } of shown) {
+    for (const each of charts[key] ?? []) {
+      const own = counted.get(rowKeyOf(each)) ?? {};
+      counted.set(rowKeyOf(each), { ...own, [key]: [...(own[key] ?? []), each] });
+    }
+  }
+  const rows = [...counted].map(([key, own]): MatrixRow => {
+    const [{ by = "", byIdx = undefined } = {}] = Object.values(own).flat();
+    return { key, by, idx: by === HIDDEN_TEXT ? undefined : byIdx, lines: linesOf((line) => own[line] ?? []) };
+  });
+  const sum = { key: undefined, by: undefined, idx: undefined, lines: linesOf((line) => charts[line] ?? []) };
+  return {
+    columns: columnsOf(step),
+    rows: rows.length > 0 ? [...rows.toSorted((a, b) => order(a.by ?? "", b.by ?? "")), sum] : [],
   };
-  const rows = names([...new Set(all.map(({ by }) => by))]).map(row);
-  return { columns: columnsOf(step), rows: rows.length > 0 ? [...rows, row(undefined)] : [] };
+}
+
+/** What a row is told from others by: two records may have the same name, and those that are not shown have one. */
+export function rowKeyOf({ by, byIdx }: Counted): string {
+  return byIdx === undefined || by === HIDDEN_TEXT ? by : `${byIdx}`;
 }
 
 function columnsOf(step: MatrixStep): string[] {
@@ -157,7 +205,7 @@ function withRatios({ ratio, before }: MatrixScreen, lines: readonly MatrixLine[
   return [
     ...lines,
     ...(ratio ? share("ratio", ratio.title, line(ratio.of), line(ratio.to)) : []),
-    ...(before === undefined ? [] : share("growth", "전년비", line(before), line(beforeKey(before)))),
+    ...(before === undefined ? [] : share(GROWTH, "전년비", line(before), line(beforeKey(before)))),
   ];
 }
 

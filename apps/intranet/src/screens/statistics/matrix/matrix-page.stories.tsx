@@ -15,6 +15,7 @@ const meta: Meta<typeof ScreenFrame> = {
         "Take it for figures of a year by months, of units: target, result, and the year before.",
         "Let a row open by `under` into what it is made of: an office into its teams.",
         "Give every measure its list by `leads`; a figure that is doubted is opened.",
+        "Show one measure at a time by `isOneMeasure` where rows are customers or people: each is one line then.",
       ],
       dont: [
         "Don't use it for other columns than months, quarters or the running total.",
@@ -94,6 +95,32 @@ export const Open: Story = {
     await userEvent.click(await page.findByRole("link", { name: /김하늘.* ›/ }));
     await userEvent.click(await page.findByRole("link", { name: "‹ 전체 담당자" }));
     await expect(await page.findByRole("link", { name: /김하늘.* ›/ })).toBeVisible();
+  },
+};
+
+/** Where a screen has several rows and shows one measure at a time, both are chosen, and are in the address. */
+export const OneMeasure: Story = {
+  args: { at: "/sampletotals?year=2026" },
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    const table = await page.findByRole("group", { name: "수강료 집계 표" });
+    const heads = () =>
+      within(table)
+        .getAllByRole("columnheader")
+        .map(({ textContent }) => textContent);
+    await expect([heads()[0], ...heads().slice(-2)]).toEqual(["담당자", "연간", "전년비"]);
+    // a row is one line
+    await expect(within(table).queryByRole("rowheader", { name: "실적" })).toBeNull();
+    await expect(page.getByRole("heading", { level: 2, name: "2026년 실적" })).toBeVisible();
+    await userEvent.selectOptions(page.getByRole("combobox", { name: "값" }), "과정");
+    await expect(await page.findByRole("heading", { level: 2, name: "2026년 과정" })).toBeVisible();
+    await userEvent.selectOptions(page.getByRole("combobox", { name: "줄" }), "종류별");
+    // what is not counted by those rows is not offered
+    await expect(await page.findByRole("columnheader", { name: "종류" })).toBeVisible();
+    const offered = within(page.getByRole("combobox", { name: "값" })).getAllByRole("option");
+    await expect(offered.map(({ textContent }) => textContent)).toEqual(["실적", "모두"]);
+    await userEvent.selectOptions(page.getByRole("combobox", { name: "값" }), "모두");
+    await expect((await page.findAllByRole("rowheader", { name: "실적" })).length).toBeGreaterThan(0);
   },
 };
 

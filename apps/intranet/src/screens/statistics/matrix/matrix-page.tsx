@@ -1,20 +1,27 @@
 import "../../../controls/screen.css";
 import "../../list/list.css";
 import "./matrix.css";
-import { SegmentedControl } from "@mantine/core";
+import { NativeSelect, SegmentedControl } from "@mantine/core";
 import {
+  ALL_MEASURES,
+  beforeKey,
   byName,
+  type Matrix,
+  type MatrixAsked,
+  type MatrixLine,
   type MatrixScreen,
   type MatrixStep,
   matrixAsked,
   matrixOf,
   mayOpen,
   panelsOf,
+  rowKeys,
 } from "@portal/definition";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { callRecords } from "../../../api/client";
 import { today } from "../../../controls/dates/today";
+import { CarriedNote } from "../../../controls/lists/carried-note";
 import { PageTitle } from "../../../controls/page-title";
 import { useAddress } from "../../../controls/use-address";
 import { fieldAt } from "../../../fields/definitions";
@@ -23,6 +30,7 @@ import { signedInIds } from "../../../store";
 import { DownloadMenu } from "../../list/download-menu";
 import { RecordTrouble } from "../../record-trouble";
 import { WayButtons } from "../../way-buttons";
+import { ChartAndTable } from "../chart-and-table";
 import { ranksOf } from "../chart-data";
 import { StatisticsFilters } from "../statistics-filters";
 import { MatrixTable } from "./matrix-table";
@@ -42,10 +50,11 @@ export function MatrixPage({ screen }: { screen: MatrixScreen }) {
   const asked = matrixAsked(screen, query, today());
   const panels = panelsOf(screen, asked).filter(({ can }) => can === undefined || mayOpen(signedInIds(), can));
   const step: MatrixStep = by === "quarter" || by === "running" ? by : "month";
-  const key = asked.open === undefined ? screen.rows : (screen.under ?? screen.rows);
+  const key = asked.open === undefined ? asked.rows : (screen.under ?? asked.rows);
   const go = (name: string, value: string) => goTo({ [name]: value });
   const rank = ranksOf(screen.of, key);
-  const inOrder = (names: readonly string[]) => names.toSorted((a, b) => rank(a) - rank(b) || byName(a, b));
+  const inOrder = (a: string, b: string) => rank(a) - rank(b) || byName(a, b);
+  const matrix = data && matrixOf(screen, data.charts, step, { year: asked.year, today: today() }, inOrder);
   const all = new URLSearchParams(address);
   all.delete("open");
 
@@ -72,6 +81,7 @@ export function MatrixPage({ screen }: { screen: MatrixScreen }) {
             ›
           </button>
         </span>
+        <RowsAndMeasure screen={screen} asked={asked} onChange={go} />
         <SegmentedControl
           size="xs"
           aria-label="기간"
@@ -83,25 +93,94 @@ export function MatrixPage({ screen }: { screen: MatrixScreen }) {
       </StatisticsFilters>
       {asked.open !== undefined && (
         <p className="matrix-up">
-          <Link to={`?${all}`}>‹ 전체 {fieldAt(screen.of, screen.rows).field.label}</Link>
+          <Link to={`?${all}`}>‹ 전체 {fieldAt(screen.of, asked.rows).field.label}</Link>
         </p>
       )}
-      {!data ? (
+      <CarriedNote />
+      {!data || !matrix ? (
         <RecordTrouble error={error} onRetry={() => void refetch()} />
       ) : (
-        <MatrixTable
-          screen={screen}
-          panels={panels}
-          charts={data.charts}
-          query={query}
-          step={step}
-          rowKey={key}
-          matrix={matrixOf(screen, data.charts, step, { year: asked.year, today: today() }, inOrder)}
-          addressOf={screen.under !== undefined && asked.open === undefined ? openAt(address) : undefined}
-        />
+        <>
+          {asked.isOneLine && <SumsChart year={asked.year} matrix={matrix} />}
+          <MatrixTable
+            screen={screen}
+            panels={panels}
+            charts={data.charts}
+            query={query}
+            step={step}
+            rowKey={key}
+            isOneLine={asked.isOneLine}
+            matrix={matrix}
+            addressOf={screen.under !== undefined && asked.open === undefined ? openAt(address) : undefined}
+          />
+        </>
       )}
     </div>
   );
+}
+
+/** The one measure of all rows by month, beside the year before where that is known. */
+function SumsChart({ year, matrix: { columns, rows } }: { year: number; matrix: Matrix }) {
+  const [line, before] = rows.at(-1)?.lines ?? [];
+  if (!line) return null;
+  const bars = ({ values }: MatrixLine) =>
+    columns.slice(0, -1).map((by, at) => ({ by, split: "", value: values[at] ?? 0 }));
+  const title = `${year}년 ${line.title}`;
+  const earlier = before?.key === beforeKey(line.key) ? before : undefined;
+  return (
+    <div className="statistics-charts">
+      <section aria-label={title}>
+        <h2>{title}</h2>
+        <ChartAndTable
+          chart="bar"
+          title={title}
+          unit={line.unit}
+          data={bars(line)}
+          before={earlier && new Map(bars(earlier).map(({ by, value }) => [by, value]))}
+        />
+      </section>
+    </div>
+  );
+}
+
+interface RowsAndMeasureProps {
+  screen: MatrixScreen;
+  asked: MatrixAsked;
+  onChange: (name: string, value: string) => void;
+}
+
+/** By what there are rows, and which measure is shown, where a matrix has several. */
+function RowsAndMeasure({ screen, asked, onChange }: RowsAndMeasureProps) {
+  const keys = rowKeys(screen);
+  const counted = matrixAsked(screen, { rows: asked.rows, measure: ALL_MEASURES }, "").measures;
+  const choices = [
+    {
+      name: "rows",
+      label: "줄",
+      value: asked.rows,
+      data: keys.map((key) => ({ value: key, label: `${fieldAt(screen.of, key).field.label}별` })),
+    },
+    {
+      name: "measure",
+      label: "값",
+      value: asked.isOneLine ? asked.measures[0]?.key : ALL_MEASURES,
+      data: screen.isOneMeasure
+        ? [...counted.map(({ key, title }) => ({ value: key, label: title })), { value: ALL_MEASURES, label: "모두" }]
+        : [],
+    },
+  ];
+  return choices
+    .filter(({ data }) => data.length > 1)
+    .map(({ name, label, value, data }) => (
+      <NativeSelect
+        key={name}
+        size="xs"
+        aria-label={label}
+        value={value ?? ""}
+        onChange={({ currentTarget }) => onChange(name, currentTarget.value)}
+        data={data}
+      />
+    ));
 }
 
 /** The address at which a row is open. */

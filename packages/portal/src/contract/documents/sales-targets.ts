@@ -3,33 +3,7 @@ import { month } from "../../define/dates";
 import { idx, whole } from "../../define/values";
 import { defineCall } from "../define-call";
 import { envelope } from "../envelope";
-import { ofUnit, won } from "./document-values";
-import { sellers } from "./sales-publishing";
-
-/** Sales by month and by team, person, customer or product, beside the year before. */
-export const getTotalSales = defineCall({
-  method: "get",
-  path: "/rest/documents/getTotalSales",
-  title: "전체 매출 집계",
-  can: sellers,
-  query: z.object({
-    year: whole(2000, 2200),
-    by: z.enum(["team", "person", "customer", "product"]).default("team"),
-    ...ofUnit,
-  }),
-  answer: envelope.extend({
-    list: z.array(
-      z.object({
-        idx: z.number().int(),
-        name: z.string(),
-        /** One for each month. */
-        months: z.array(
-          z.object({ target: won, plan: won, published: won, received: won, unpaid: won, last_year: won }),
-        ),
-      }),
-    ),
-  }),
-});
+import { won } from "./document-values";
 
 const target = z.object({ idx_team: idx, month, amount: whole(0, 1_000_000_000_000, "목표금액을 확인하세요.") });
 
