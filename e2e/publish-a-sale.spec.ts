@@ -56,6 +56,19 @@ test("a sale is asked for, allowed, issued, paid in parts, and taken back by a c
   // what an invoice needs of the customer is filled in
   await expect(staff.getByLabel(/사업자번호/)).toHaveValue(/\d{3}-?\d{2}-?\d{5}/);
   await expect(staff.getByLabel(/수신이메일/)).toHaveValue(/@/);
+  // of another one, too, when the draft is opened again: nothing stays of the one before
+  const number = await staff.getByLabel(/사업자번호/).inputValue();
+  await staff.getByRole("button", { name: "임시저장" }).click();
+  await expect(staff.getByText("임시저장하였습니다.")).toBeVisible();
+  await staff.reload();
+  await expect(staff.getByLabel(/사업자번호/)).toHaveValue(number);
+  await staff.getByRole("combobox", { name: /고객사/ }).fill("가람전자");
+  await staff
+    .getByRole("option", { name: /가람전자/ })
+    .first()
+    .click();
+  await expect(staff.getByLabel(/사업자번호/)).not.toHaveValue(number);
+  await expect(staff.getByLabel(/사업자번호/)).toHaveValue(/\d{3}-?\d{2}-?\d{5}/);
   await staff.getByLabel(/계약명/).fill(contract);
   await fillDay(staff, "입금예정일", workday(20));
   const items = staff.getByRole("group", { name: "품목" }).or(staff.getByRole("region", { name: "품목" }));

@@ -15,7 +15,6 @@ import { documentStatisticsRoutes } from "./documents/document-statistics";
 import { documentRoutes } from "./documents/documents";
 import { expenseRoutes } from "./documents/expenses";
 import { salesPublishingRoutes } from "./documents/sales-publishing";
-import { salesTargetRoutes } from "./documents/sales-targets";
 import { businessTripRoutes } from "./leave/business-trips";
 import { holidayManagementRoutes } from "./leave/holiday-management";
 import { holidayRoutes } from "./leave/holidays";
@@ -78,7 +77,6 @@ export const portalRoutes: readonly Routes[] = [
   documentStatisticsRoutes,
   expenseRoutes,
   salesPublishingRoutes,
-  salesTargetRoutes,
   feedbackRoutes,
   overallStatisticsRoutes,
   docsRoutes,

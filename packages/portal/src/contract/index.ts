@@ -94,7 +94,6 @@ export { getDocumentStatistics } from "./documents/document-statistics";
 export { getDocument, getDocumentFile } from "./documents/documents";
 export { getMyExpenseList } from "./documents/expenses";
 export { type FormRead, readForm } from "./documents/read-form";
-export { findCustomers } from "./documents/sales-publishing";
 export { getSalesTargets, saveSalesTargets } from "./documents/sales-targets";
 export { envelope, errorCodes } from "./envelope";
 export { cancelTrip, getTripReport, saveTripReport } from "./leave/business-trips";

@@ -13,7 +13,11 @@ export const sales = defineForm({
   prefix: "SAL",
   screens: { add: "documents-SalesManagementPublishAdd", edit: "documents-SalesManagementPublishModify-id" },
   fields: {
-    customer: link("고객사", { to: "customer", required: true }),
+    customer: link("고객사", {
+      to: "customer",
+      required: true,
+      fills: { biz_no: "biz_no", ceo_name: "ceo_name", tax_email: "tax_email" },
+    }),
     biz_no: text("사업자번호", { required: true, max: 10, format: "businessNumber" }),
     ceo_name: text("대표자", { max: 40 }),
     tax_email: text("수신이메일", { required: true, max: 120, format: "email" }),

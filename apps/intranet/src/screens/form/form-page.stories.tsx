@@ -287,6 +287,24 @@ export const Draft: Story = {
   },
 };
 
+/** What a record has from an earlier choice goes with it, also where the choice was made before the form was opened. */
+export const FilledAnew: Story = {
+  args: { at: "/sampleadd?kind=video" },
+  beforeEach() {
+    const values = { title: "61기", idx_parent: 63, price: 120_000, memo: "우리 반만의 메모" };
+    localStorage.setItem(DRAFT, JSON.stringify({ values, at: new Date().toISOString() }));
+  },
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    await expect(await page.findByLabelText("수강료")).toHaveValue("120,000");
+    await userEvent.click(page.getByRole("combobox", { name: "상위과정" }));
+    await userEvent.click(await screen.findByRole("option", { name: /60기/ }));
+    await waitFor(() => expect(page.getByLabelText("수강료")).toHaveValue("123,000"));
+    await expect(page.getByLabelText("메모")).toHaveValue("우리 반만의 메모");
+    localStorage.removeItem(DRAFT);
+  },
+};
+
 const stale = stubRecords(sampleRows(3));
 
 /** Somebody else saved first: both versions are shown, and for each value one is chosen. */

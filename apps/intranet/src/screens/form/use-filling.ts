@@ -1,3 +1,4 @@
+import type { Field } from "@portal/definition";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { callRecords } from "../../api/client";
 import { fieldAt, linesAt, type PlacedField, valueIn } from "../../fields/definitions";
@@ -16,8 +17,9 @@ interface Writing {
 }
 
 /**
- * Takes over what the field of a chosen record `fills`: only where nothing stands, or what another choice has brought, so
- * that nothing is lost that somebody wrote. Who may not read the chosen record fills it in by hand.
+ * Takes over what the field of a chosen record `fills`: only where nothing stands, or what the choice before has, so that
+ * nothing is lost that somebody wrote, and nothing stays of a record that is no longer chosen. Who may not read the chosen
+ * record fills it in by hand.
  */
 export function useFilling({ fields, lines }: Asked, { base, isUntouched, setWritten }: Writing) {
   /** What the record that the address names has brought: it comes back with the form, so that nothing of it is unsaved. */
@@ -25,32 +27,42 @@ export function useFilling({ fields, lines }: Asked, { base, isUntouched, setWri
   const begun = useMemo(() => ({ ...base, ...first }), [base, first]);
   /** What choices have brought, by columns and parts. */
   const brought = useRef<Row>({});
+  /** What was chosen before, by fields; also before it was cleared. */
+  const former = useRef<Record<string, unknown>>({});
   const latest = useRef(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it happens once, as the form opens
   useEffect(() => {
     if (!isUntouched) return;
-    for (const placed of fields) void fill(placed, valueIn(base, placed), setFirst);
+    for (const placed of fields) void fill(placed, valueIn(base, placed), undefined, setFirst);
   }, []);
 
-  async function fill({ field }: PlacedField, value: unknown, put = setWritten): Promise<void> {
-    if (field.kind !== "link" || !field.fills || !value) return;
+  async function fill({ key, field }: PlacedField, value: unknown, was: unknown, put = setWritten): Promise<void> {
+    if (field.kind !== "link" || !field.fills) return;
+    const before = former.current[key] ?? was;
+    former.current[key] = value || before;
+    if (!value || value === before) return;
     const call = ++latest.current;
-    // another module may describe it
-    const reading = [callRecords(field.to, "read", { idx: Number(value) }), loadEntity(field.to)] as const;
-    const [read] = await Promise.all(reading).catch(() => []);
-    if (!read || call !== latest.current) return;
-    const found = takenOver(field.to, read.record, field.fills);
-    const earlier = brought.current;
-    brought.current = { ...earlier, ...found };
+    const [now, then] = await Promise.all([value, before].map((idx) => factsOf(field, Number(idx) || 0)));
+    if (!now || call !== latest.current) return;
+    const earlier = { ...then, ...brought.current };
+    brought.current = { ...brought.current, ...now };
     put((before) => {
-      const now = { ...begun, ...before };
+      const shown = { ...begun, ...before };
       const next = { ...before };
-      for (const [name, given] of Object.entries(found)) {
-        const isOpen = isEmpty(now[name]) || isAlike(now[name], earlier[name]);
+      for (const [name, given] of Object.entries(now)) {
+        const isOpen = isEmpty(shown[name]) ? !isEmpty(given) : isAlike(shown[name], earlier[name]);
         if (isOpen) next[name] = given;
       }
       return next;
     });
+  }
+
+  /** What a chosen record fills in; nothing where it cannot be read. */
+  async function factsOf({ to, fills = {} }: Extract<Field, { kind: "link" }>, idx: number): Promise<Row | undefined> {
+    if (idx === 0) return undefined;
+    // another module may describe it
+    const [read] = await Promise.all([callRecords(to, "read", { idx }), loadEntity(to)] as const).catch(() => []);
+    return read && takenOver(to, read.record, fills);
   }
 
   function takenOver(from: string, record: Row, fills: Readonly<Record<string, string>>): Row {
@@ -64,7 +76,7 @@ export function useFilling({ fields, lines }: Asked, { base, isUntouched, setWri
       const target = fields.find((placed) => placed.key === key);
       return target ? [[target.column, record[fieldAt(from, source).column] ?? null]] : [];
     });
-    return Object.fromEntries(pairs.filter(([, value]) => !isEmpty(value)));
+    return Object.fromEntries(pairs);
   }
 
   return { begun, fill };

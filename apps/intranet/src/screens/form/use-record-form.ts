@@ -4,7 +4,7 @@ import { CallError, callRecords } from "../../api/client";
 import { tell } from "../../api/tell";
 import { useSending } from "../../api/use-sending";
 import { ask } from "../../controls/dialogs/ask";
-import { fieldAt, linesAt, type PlacedField } from "../../fields/definitions";
+import { fieldAt, linesAt, type PlacedField, valueIn } from "../../fields/definitions";
 import { entityOf } from "../../fields/modules";
 import { isClosed } from "../../fields/shown";
 import type { Row } from "../records";
@@ -73,7 +73,7 @@ export function useRecordForm({
 
   function writeField(placed: PlacedField, value: unknown) {
     const { part, column } = placed;
-    void fill(placed, value);
+    void fill(placed, value, valueIn(values, placed));
     if (part === undefined) {
       const own = asked.fields.filter((each) => each.part === undefined && (filled?.has(each.column) ?? true));
       setWritten((before) => ({ ...before, ...chosenAnew(own, column, { ...begun, ...before }) }));

@@ -1,15 +1,19 @@
-import { exportSalesBulkIssue, findCustomers } from "@portal/definition/contract";
+import { exportSalesBulkIssue, getSalesTargets, saveSalesTargets } from "@portal/definition/contract";
 import { serveSheet } from "../../crud/tables/serve-sheet";
 import { serve } from "../../http/answers/serve";
 import type { Routes } from "../../http/routes";
 import { bulkIssue, bulkIssueSheet } from "../../sales/bulk-issue";
-import { customersLike } from "../../sales/customers";
+import { setTargets, targetsOfYear } from "../../sales/targets";
 
-/** The tax office's file of invoices, and whom they are for. */
+/** The tax office's file of invoices, and what the teams are to sell. */
 export const salesPublishingRoutes: Routes = (app, services) => {
   const { db, now } = services;
   serveSheet(app, services, exportSalesBulkIssue, bulkIssueSheet, ({ idxs }, { person }) =>
     bulkIssue(db, idxs.split(",").map(Number), person, now()),
   );
-  serve(app, services, findCustomers, async ({ q }) => ({ list: await customersLike(db, q) }));
+  serve(app, services, getSalesTargets, ({ year }) => targetsOfYear(db, year));
+  serve(app, services, saveSalesTargets, async ({ list }, { person, audit }) => {
+    audit.subject = `sales_target ${list.length}`;
+    return { changed: await setTargets(db, list, person, now()) };
+  });
 };

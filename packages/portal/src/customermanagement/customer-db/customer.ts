@@ -16,7 +16,7 @@ export const customer = {
     index: [["name"], ["owner"], ["name_key"], ["last_contact_at"], ["parent"]],
     holds: { by: ["owner", "sub_owner"], as: "customer" },
     parts: { contact: { link: "customer", isMany: true, title: "담당자" } },
-    words: ["name_key"],
+    words: ["name_key", "biz_no"],
     alike: ["name_key", "biz_no"],
     merge: { by: leads, into: "merged_into", names: "former_names" },
     derived: {

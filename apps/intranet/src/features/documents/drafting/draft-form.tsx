@@ -1,6 +1,6 @@
 import "./draft-form.css";
 import { Button, NativeSelect, TextInput } from "@mantine/core";
-import { type FormValues, formByKind } from "@portal/definition";
+import { formByKind } from "@portal/definition";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { toast } from "react-toastify";
 import { FilesInput } from "../../../controls/files/files-input";
@@ -48,7 +48,7 @@ export function DraftForm({ begun }: { begun: Begun }) {
   useSaveKey(() => void writing.save());
 
   const problemOf = (path: string) => problems.find((problem) => problem.path === path)?.message;
-  const own = { draft, computed: check.data, known, problems, onChange: (data: FormValues) => change({ data }) };
+  const own = { draft, computed: check.data, known, problems, onChange: writing.write };
   const forAll = <BodyAndFiles draft={draft} known={known} page={page} onChange={change} />;
   return (
     <div className="draft" ref={page}>

@@ -1,17 +1,14 @@
 import "../../../screens/form/form.css";
 import { columnName, type Field, type FormValues, formByKind, moduleOfEntity, type Problem } from "@portal/definition";
-import { useId } from "react";
 import { Link } from "react-router-dom";
 import type { Known } from "../../../controls/field-kind";
 import type { PlacedField } from "../../../fields/definitions";
 import { kindOf } from "../../../fields/kinds";
 import { isEmpty } from "../../../fields/shown";
 import { FieldRow } from "../../../screens/form/fields/field-row";
-import { RequiredMark } from "../../../screens/form/fields/required-mark";
-import { useMarks } from "../../../screens/form/fields/use-marks";
 import { LineItems } from "../../../screens/form/lines/line-items";
+import { useFilling } from "../../../screens/form/use-filling";
 import { screenPath } from "../../../shell/navigation/screen-path";
-import { CustomerPicker } from "../customer-picker";
 import { linesOf } from "../view/form-values";
 import type { Draft } from "./draft";
 
@@ -23,7 +20,7 @@ interface OwnFieldsProps {
   problems: readonly Problem[];
   /** Only the fields that few write, or only the others with the lines and sums. */
   part: "usual" | "rare";
-  onChange: (data: FormValues) => void;
+  onChange: (change: (before: FormValues) => FormValues) => void;
 }
 
 /** The fields that a form has beside those of every document, its lines and their sums. */
@@ -37,7 +34,9 @@ export function OwnFields({ draft: { kind, data }, computed, known, problems, pa
       (form.shown?.[key]?.(data) ?? true) &&
       (isKnown(field) || !isEmpty(data[columnName(key, field)])),
   );
-  const set = (part: FormValues) => onChange({ ...data, ...part });
+  const set = (part: FormValues) => onChange((before) => ({ ...before, ...part }));
+  const fields = Object.entries(form.fields).map(([key, field]) => placedIn(key, field));
+  const { fill } = useFilling({ fields, lines: [] }, { base: {}, isUntouched: false, setWritten: onChange });
   return (
     <>
       <div className="form-grid">
@@ -48,16 +47,17 @@ export function OwnFields({ draft: { kind, data }, computed, known, problems, pa
             const required = field.required === true || form.requiredIf?.[key]?.(data) === true;
             const shared = { known, problem: problemOf(column), value: data[column] };
             if (field.readOnly) return <Read key={key} field={field} value={computed[column]} known={known} />;
-            if (field.kind === "link" && field.to === "customer") {
-              return <CustomerRow key={key} {...shared} field={{ ...field, required }} data={data} onChange={set} />;
-            }
-            if (field.kind === "link" && field.to === "sales_publish") return <OriginRow key={key} {...shared} />;
+            if (field.kind === "link" && field.to === "sales_publish")
+              return <OriginRow key={key} value={shared.value} />;
             return (
               <FieldRow
                 key={key}
                 {...shared}
                 placed={placedIn(key, { ...field, required })}
-                onChange={(value) => set({ [column]: value })}
+                onChange={(value) => {
+                  set({ [column]: value });
+                  void fill(placedIn(key, field), value, data[column]);
+                }}
               />
             );
           })}
@@ -126,56 +126,8 @@ function Sums({ entries, data, known }: { entries: readonly [string, Field][]; d
   );
 }
 
-interface RowProps {
-  value: unknown;
-  known: Known;
-  problem: string | undefined;
-}
-
-/** A customer; what an invoice needs of them comes along where the form asks for it. */
-function CustomerRow({
-  field,
-  value,
-  known,
-  problem,
-  data,
-  onChange,
-}: RowProps & { field: Field; data: FormValues; onChange: (part: FormValues) => void }) {
-  const id = useId();
-  useMarks(id, problem ? `${id}-problem` : "", problem !== undefined);
-  return (
-    <div className="form-field" data-problem={problem ? "" : undefined}>
-      <label htmlFor={id} className="form-label">
-        {field.label}
-        {field.required && <RequiredMark />}
-      </label>
-      <CustomerPicker
-        naming={{ id }}
-        value={typeof value === "number" ? value : null}
-        name={known.names.customer?.[String(value)]}
-        onChange={(customer) =>
-          onChange({
-            idx_customer: customer?.idx ?? null,
-            ...(customer &&
-              "tax_kind" in data && {
-                biz_no: customer.biz_no,
-                ceo_name: customer.ceo_name,
-                tax_email: customer.tax_email,
-              }),
-          })
-        }
-      />
-      {problem && (
-        <p id={`${id}-problem`} className="form-problem">
-          {problem}
-        </p>
-      )}
-    </div>
-  );
-}
-
 /** The invoice that is corrected; it is chosen where it is seen. */
-function OriginRow({ value }: RowProps) {
+function OriginRow({ value }: { value: unknown }) {
   return (
     <div className="form-field" data-problem={isEmpty(value) ? "" : undefined}>
       <span className="form-label">원발행</span>

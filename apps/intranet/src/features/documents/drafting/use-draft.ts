@@ -1,3 +1,4 @@
+import type { FormValues } from "@portal/definition";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { CallError, post } from "../../../api/client";
@@ -32,6 +33,12 @@ export function useDraft(begun: Begun) {
 
   function change(part: Partial<Draft>) {
     setDraft((before) => ({ ...before, ...part }));
+    setEdits((count) => count + 1);
+  }
+
+  /** Changes what is written on the form, whatever it is by then. */
+  function write(of: (before: FormValues) => FormValues) {
+    setDraft((before) => ({ ...before, data: of(before.data) }));
     setEdits((count) => count + 1);
   }
 
@@ -83,6 +90,7 @@ export function useDraft(begun: Begun) {
   return {
     draft,
     change,
+    write,
     fill,
     ...at,
     save,

@@ -1,5 +1,5 @@
 import type { FormValues } from "@portal/definition";
-import { callRecords, get } from "../../../api/client";
+import { callRecords } from "../../../api/client";
 import type { ReadAnswer, Row } from "../../../screens/records";
 
 type Names = ReadAnswer["names"];
@@ -17,16 +17,16 @@ export async function requestFrom(query: URLSearchParams): Promise<{ prefill: Fo
     const read = await callRecords(entities[name], "read", { idx });
     const of = Number(read.record.idx_customer);
     const customer = read.names.customer?.[String(of)] ?? "";
-    const prefill = { idx_customer: of, ...(await invoicedTo(of, customer)), ...beginnings[name](read) };
+    const prefill = { idx_customer: of, ...(await invoicedTo(of)), ...beginnings[name](read) };
     return { prefill, names: { customer: { [of]: customer } } };
   }
   return { prefill: {}, names: {} };
 }
 
-/** What an invoice needs of a customer. */
-async function invoicedTo(idx: number, name: string): Promise<FormValues> {
-  const { list } = await get("/rest/documents/findCustomers", { q: name });
-  const { biz_no, ceo_name, tax_email } = list.find((one) => one.idx === idx) ?? {};
+/** What an invoice needs of a customer; who may not read them fills it in by hand. */
+async function invoicedTo(idx: number): Promise<FormValues> {
+  const { record = {} } = await callRecords("customer", "read", { idx }).catch(() => ({}) as Partial<Read>);
+  const { biz_no, ceo_name, tax_email } = record;
   return { biz_no, ceo_name, tax_email };
 }
 
