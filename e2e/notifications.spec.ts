@@ -10,18 +10,18 @@ test("the bell tells what waits and what was told; a choice of the course comes 
   await withoutIntro(applicant);
   await signIn(applicant, `${who}@demo.test`);
   await applicant.getByRole("link", { name: /리더십 과정 신청$/ }).click();
-  await applicant.getByLabel("지원동기").fill(why);
+  const form = applicant.getByRole("dialog", { name: /리더십 과정 신청/ });
+  await form.getByLabel(/지원동기/).fill(why);
   const career = { name: "경력증명.txt", mimeType: "text/plain", buffer: Buffer.from("사보 편집 3년") };
-  await applicant.getByLabel("첨부", { exact: true }).setInputFiles(career);
-  await expect(applicant.getByRole("link", { name: "경력증명.txt" })).toBeVisible();
+  await form.getByLabel("첨부", { exact: true }).setInputFiles(career);
+  await expect(form.getByRole("link", { name: "경력증명.txt" })).toBeVisible();
   expect(await accessibilityProblems(applicant)).toEqual([]);
-  await applicant.getByRole("link", { name: "과정 안내" }).click();
+  await applicant.keyboard.press("Escape");
   const question = applicant.getByRole("dialog", { name: "확인" });
   await expect(question).toContainText("저장하지 않은 내용이 있습니다.");
   await question.getByRole("button", { name: "취소" }).click();
-  await applicant.getByRole("button", { name: "신청", exact: true }).click();
-  await expect(applicant.getByText("신청하였습니다.")).toBeVisible();
-  await expect(applicant.getByText(/내 신청: 신청/)).toBeVisible();
+  await form.getByRole("button", { name: "저장" }).click();
+  await expect(applicant.getByRole("dialog").getByText("신청", { exact: true })).toBeVisible();
 
   const people = await (await browser.newContext()).newPage();
   await withoutIntro(people);
@@ -29,12 +29,13 @@ test("the bell tells what waits and what was told; a choice of the course comes 
   const row = people.getByRole("row", { name: new RegExp(why) });
   await expect(row.getByRole("link", { name: "경력증명.txt" })).toBeVisible();
   const workbook = people.waitForEvent("download");
-  await people.getByRole("button", { name: "엑셀 내려받기" }).click();
-  expect((await workbook).suggestedFilename()).toMatch(/신청자 \d{4}-\d\d-\d\d\.xlsx$/);
+  await people.getByRole("button", { name: "내려받기" }).click();
+  await people.getByRole("menuitem", { name: "엑셀 (.xlsx)" }).click();
+  expect((await workbook).suggestedFilename()).toMatch(/^리더십 과정 신청.*\.xlsx$/);
   await row.getByRole("checkbox").check();
   await people.getByRole("button", { name: "선발", exact: true }).click();
-  await people.getByRole("dialog", { name: "확인" }).getByRole("button", { name: "확인" }).click();
-  await expect(row).toContainText("선발");
+  await people.getByRole("dialog").getByRole("button", { name: /선발/ }).click();
+  await expect(row.getByText("선발", { exact: true })).toBeVisible();
 
   await applicant.reload();
   await applicant.getByRole("button", { name: /읽지 않은 알림/ }).click();
@@ -44,7 +45,7 @@ test("the bell tells what waits and what was told; a choice of the course comes 
   expect(await accessibilityProblems(applicant)).toEqual([]);
   await panel.getByRole("link", { name: /리더십 과정에 선발되었습니다/ }).click();
   await expect(applicant).toHaveURL(/leadership_apply/);
-  await expect(applicant.getByText(/내 신청: 선발/)).toBeVisible();
+  await expect(applicant.getByRole("dialog").getByText("선발", { exact: true })).toBeVisible();
   // what was opened is read; what others told meanwhile is not
   await applicant.getByRole("button", { name: /^할 일과 알림/ }).click();
   await expect(panel.getByRole("button", { name: /^리더십 과정에 선발되었습니다.*: 안 읽음으로 표시/ })).toBeVisible();

@@ -21,7 +21,6 @@ export const pages: Partial<Record<RouteName, Page>> = {
   about: async () => ({ Component: (await import("./features/content/content-page")).AboutPage }),
   stage: async () => ({ Component: (await import("./features/content/content-page")).StagePage }),
   leadership: async () => ({ Component: (await import("./features/leadership/leadership-page")).LeadershipPage }),
-  leadership_apply: async () => ({ Component: (await import("./features/leadership/apply-page")).LeadershipApplyPage }),
   test: async () => ({ Component: (await import("./features/gallery/gallery-page")).GalleryPage }),
   main: async () => ({ Component: (await import("./features/home/home-page")).HomePage }),
   "myPIMS-TeamVacationList": async () => ({

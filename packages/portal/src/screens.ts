@@ -871,7 +871,7 @@ const listed: readonly (Omit<PortalScreen, "path"> & Partial<Pick<PortalScreen, 
     module: "familysite",
   },
   { name: "leadership", kind: "landing", can: ["staff"], module: "leadership" },
-  { name: "leadership_apply", kind: "add", can: ["staff:own", "pd_auth:all"], module: "leadership" },
+  { name: "leadership_apply", kind: "list", can: ["staff:own", "pd_auth:all"], module: "leadership" },
   { path: "/admin/logs", name: "admin_logs", kind: "settings", can: ["isDevelopmentTeam:all"], module: "operations" },
   { path: "/admin/setup", name: "admin_setup", kind: "settings", can: ["isMaster:all"], module: "operations" },
   {

@@ -33,7 +33,7 @@ const context = `
   /rest/records/sales_receipt/export /rest/records/sales_receipt/print
   /rest/records/telecommuting/export
   /rest/records/telecommuting/print
-  /rest/admin/exportLog /rest/leadership/exportApplicants
+  /rest/admin/exportLog
   /rest/records/extra_pay_rate/add /rest/records/extra_pay_rate/change /rest/records/extra_pay_rate/remove
   /rest/records/extra_pay_rate/bulk /rest/records/extra_pay_rate/import /rest/records/extra_pay_rate/move
   /rest/records/permission_grant/add /rest/records/permission_grant/change /rest/records/permission_grant/remove

@@ -48,7 +48,7 @@ const roundSources: readonly RoundSource[] = [
       key: `leadership ${idx}`,
       title: `${title} 신청`,
       due: apply_to,
-      link: pathOf("leadership_apply"),
+      link: `${pathOf("leadership_apply")}?round=${idx}#add`,
     }));
   },
   (db, person, day) => missingEntries(db, portalEntities, idsOf(person), day),

@@ -101,7 +101,7 @@ import { rules as vehicleLog } from "./resourcemanagement/vehicle-log";
 import { rules as company } from "./shell/company";
 import { rules as contentPage } from "./shell/content-page";
 import { rules as familySite } from "./shell/family-site";
-import { rules as leadershipRound } from "./shell/leadership-round";
+import { rules as leadershipApply } from "./shell/leadership-apply";
 import { rules as office } from "./shell/office";
 import { rules as permissionGrant } from "./shell/permission-grant";
 import { rules as position } from "./shell/position";
@@ -212,7 +212,7 @@ export const rulesOf: { readonly [Name in EntityName]?: RulesOf<Name> } = {
   company: company,
   content_page: contentPage,
   family_site: familySite,
-  leadership_round: leadershipRound,
+  leadership_apply: leadershipApply,
   office: office,
   permission_grant: permissionGrant,
   position: position,

@@ -137,15 +137,7 @@ export { connectionStaffAll, heartbeat } from "./shell/directory";
 export { getFamilySiteList, getFamilySiteSetting, openFamilySite, saveFamilySiteSetting } from "./shell/family-sites";
 export { getGNBInfo } from "./shell/header";
 export { getHome, getTodoList } from "./shell/home";
-export {
-  applyLeadership,
-  cancelLeadership,
-  decideLeadership,
-  exportLeadershipApplicants,
-  getLeadership,
-  getLeadershipApplicants,
-  saveLeadershipRound,
-} from "./shell/leadership";
+export { getLeadership } from "./shell/leadership";
 export { noticeList } from "./shell/notices";
 export { getNotificationList, readNotification } from "./shell/notifications";
 export { search } from "./shell/search";

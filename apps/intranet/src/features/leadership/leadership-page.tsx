@@ -1,38 +1,33 @@
 import "../../shell/failures/page.css";
 import "./leadership.css";
-import { Button } from "@mantine/core";
-import { useState } from "react";
+import type { AnswerOf, getLeadership } from "@portal/definition/contract";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
+import { get } from "../../api/client";
 import { PageTitle } from "../../controls/page-title";
 import { HtmlView } from "../../controls/rich-text/html-view";
-import { ScreenLink } from "../../shell/navigation/screen-link";
+import { screenPath } from "../../shell/navigation/screen-path";
 import { dueText } from "../../shell/todo/todo-list";
 import { useStore } from "../../store";
-import { type Course, statusWords, useCourse } from "./leadership";
-import { RoundForm } from "./round-form";
+
+type Course = AnswerOf<typeof getLeadership>;
 
 /** The leadership course: its newest round, when to apply, and who took part before. */
 export function LeadershipPage() {
-  const isAdmin = useStore((state) => state.pd_auth);
-  const [edited, setEdited] = useState<"new" | "current" | null>(null);
-  const course = useCourse();
+  const isKeeper = useStore((state) => state.pd_auth);
+  const { data: course } = useQuery({
+    queryKey: ["leadership"],
+    queryFn: () => get("/rest/leadership/getLeadership"),
+    meta: { onRefusal: "tell" },
+  });
   if (!course) return <PageTitle title="리더십 과정" />;
-  if (edited) {
-    return <RoundForm round={edited === "current" ? course.round : null} onDone={() => setEdited(null)} />;
-  }
   return (
     <div className="leadership">
       <PageTitle title={course.round?.title ?? "리더십 과정"}>
-        {isAdmin && (
-          <span className="leadership-actions">
-            {course.round && (
-              <Button variant="default" onClick={() => setEdited("current")}>
-                과정 수정
-              </Button>
-            )}
-            <Button variant="default" onClick={() => setEdited("new")}>
-              새 과정
-            </Button>
-          </span>
+        {isKeeper && (
+          <Link to={`${applying}?list=rounds`} className="page-button">
+            과정 관리
+          </Link>
         )}
       </PageTitle>
       {course.round ? <Current course={course} /> : <p>아직 열린 과정이 없습니다.</p>}
@@ -58,6 +53,8 @@ export function LeadershipPage() {
   );
 }
 
+const applying = screenPath("leadership_apply");
+
 function Current({ course: { round, is_open, mine } }: { course: Course }) {
   if (!round) return null;
   return (
@@ -72,15 +69,18 @@ function Current({ course: { round, is_open, mine } }: { course: Course }) {
         {mine && (
           <>
             <dt>내 신청</dt>
-            <dd>{statusWords[mine.status]}</dd>
+            <dd>{mine.state}</dd>
           </>
         )}
       </dl>
       {round.body !== "" && <HtmlView html={round.body} />}
       <p>
-        <ScreenLink to="leadership_apply" className="page-button">
+        <Link
+          to={mine ? `${applying}#${mine.idx}` : is_open ? `${applying}?round=${round.idx}#add` : applying}
+          className="page-button"
+        >
           {mine || !is_open ? "신청 내용 보기" : "신청하기"}
-        </ScreenLink>
+        </Link>
       </p>
     </>
   );

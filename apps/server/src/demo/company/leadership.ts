@@ -5,7 +5,7 @@ import type { DemoPerson } from "./people";
 
 /** This year's round, which is open, and last year's. */
 export function demoRounds(now: Date): (typeof leadershipRound.$inferInsert)[] {
-  const year = Number(dayOf(now).slice(0, 4));
+  const year = yearOf(now);
   const body = [
     "<p>팀을 처음 맡을 사람과 곧 맡을 사람이 여섯 달 동안 함께 배웁니다.</p>",
     "<h2>일정</h2>",
@@ -36,6 +36,10 @@ export function demoRounds(now: Date): (typeof leadershipRound.$inferInsert)[] {
   ];
 }
 
+function yearOf(now: Date): number {
+  return Number(dayOf(now).slice(0, 4));
+}
+
 const motives = [
   "후배 두 명과 일하게 되면서, 일을 나누고 믿고 맡기는 법을 배우고 싶습니다.",
   "올해 신규 과정의 책임을 맡았습니다. 여러 팀을 한 방향으로 모으는 연습이 필요합니다.",
@@ -53,6 +57,7 @@ export function demoApplications(people: readonly DemoPerson[], now: Date): (typ
     idx_sector: person.idx_sector,
     idx_office: person.idx_office,
     idx_team: person.idx_team,
+    title: `${yearOf(now) - (idx_round === 1 ? 1 : 0)} 새싹 리더십 과정 신청`,
     motive: motives[index % motives.length] as string,
     career: `${person.joinday.slice(0, 4)}년 입사, 지금 팀에서 ${1 + (index % 5)}년`,
     idx_recommender: index % 2 === 0 ? 101 : null,
