@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, ne, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import {
   absence,
@@ -10,10 +10,12 @@ import {
   miSub,
   miVacation,
   notification,
+  staff,
   vacation,
   vacationType,
 } from "../db/tables";
 import { giveBack } from "../leave/requests/effects";
+import { dayOf } from "../seoul";
 import { approvedByAll, withAccount } from "../testing/records/documents";
 import { openTestPortal, type Visitor } from "../testing/test-portal";
 import { turnInstructors } from "./night";
@@ -292,6 +294,13 @@ test("who stands in for an allowed leave is replaced by who keeps the instructor
   expect(await change(mi, { mi_sub: [replaced] })).toMatchObject({ err: 400, fields: { mi_sub: expect.anything() } });
   expect(await lessonNow()).toMatchObject({ idx_mi: first });
   const keeper = await enter(third);
+  // the class is no longer the instructor's; who could take it is still proposed
+  const days = { mi: String(lesson.idx_mi), from: dayOf(lesson.during.from), to: dayOf(lesson.during.from) };
+  const proposed = new URLSearchParams({ ...days, leave: String(idx) });
+  const { list } = (await keeper.get(`/rest/resourcemanagement/getSubstitutes?${proposed}`)).json();
+  expect(list).toMatchObject([
+    { idx: lesson.idx, free: expect.arrayContaining([expect.objectContaining({ idx: second })]) },
+  ]);
   expect(await change(keeper, { reason: "연기" })).toMatchObject({ err: 400, fields: { reason: expect.anything() } });
   expect(await change(keeper, { mi_sub: [replaced] })).toMatchObject({ err: 0 });
   expect(await lessonNow()).toMatchObject({
@@ -305,6 +314,27 @@ test("who stands in for an allowed leave is replaced by who keeps the instructor
   // who no longer stands in learns of it too; nobody is asked to agree to what holds already
   expect(of(first).toSorted()).toEqual(["대강 요청", "휴가로 대강", "휴가로 대강"]);
   expect(of(second)).toEqual(["휴가로 대강"]);
+  const told = sent.filter(({ idx_staff, title }) => idx_staff === first && title?.startsWith("휴가로 대강"));
+  const [{ kname = "" } = {}] = await db.select().from(staff).where(eq(staff.idx, second));
+  expect(told.filter(({ title }) => title?.endsWith(`${kname} MI`))).toHaveLength(1);
+  // the same line may say something else
+  expect(await change(keeper, { mi_sub: [{ ...replaced, action: "cancel" }] })).toMatchObject({ err: 0 });
+  expect(await lessonNow()).toMatchObject({ idx_mi: lesson.idx_mi, status: "cancel" });
+  await db.update(miSchedule).set({ status: "done" }).where(eq(miSchedule.idx, lesson.idx));
+  expect(await change(keeper, { mi_sub: [replaced] })).toMatchObject({
+    fields: { mi_sub: expect.stringContaining("이미 끝난 수업") },
+  });
+});
+
+test("a class that no longer lies in the days of a leave keeps no line", async () => {
+  const { db, lesson, mi, free, prepare, call } = await openLeave();
+  const line = { idx_schedule: lesson.idx, action: "sub", idx_sub_mi: free[0] };
+  const { idx } = await prepare(mi, lesson.idx_mi, [line]);
+  const screen = "ResourceManagement-MIVacationMod-idx";
+  const values = { date_from: "2026-05-02", date_to: "2026-05-02" };
+  expect(await call(mi, "change", { idx, ver: 1, screen, values })).toMatchObject({ err: 0 });
+  const isKept = and(eq(miSub.idx_mi_vacation, idx), isNull(miSub.deleted_at));
+  expect(await db.$count(miSub, isKept)).toBe(0);
 });
 
 test("who declines to stand in leaves the class open: the leave is not allowed until somebody else is named", async () => {
@@ -317,6 +347,14 @@ test("who declines to stand in leaves the class open: the leave is not allowed u
   expect(await call(mi, "move", { ...decline, reason: "대신" })).toMatchObject({ err: 403 });
   expect(await call(substitute, "move", decline)).toMatchObject({ err: 400 });
   expect(await call(substitute, "move", { ...decline, reason: "그날 출장" })).toMatchObject({ err: 0 });
+  const heard = await db
+    .select()
+    .from(notification)
+    .where(eq(notification.idx_staff, free[0] ?? 0));
+  // asked for a class, and not told what they said themselves
+  expect(heard.filter(({ kind }) => kind === "class").map(({ title }) => title)).toEqual([
+    expect.stringContaining(`MI, ${lesson.title} (`),
+  ]);
   const [line] = await db.select().from(miSub).where(eq(miSub.idx_mi_vacation, idx));
   expect(line).toMatchObject({ idx_sub_mi: null, memo: "그날 출장" });
   const told = await db.select().from(notification).where(eq(notification.idx_staff, lesson.idx_mi));

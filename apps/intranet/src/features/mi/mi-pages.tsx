@@ -173,6 +173,12 @@ function LessonFacts({ line, read }: { line: Row; read: ReadAnswer }) {
   );
 }
 
+/** What whoever is asked to stand in has said to it. */
+function Answer({ line: { agreed_at, idx_sub_mi, memo } }: { line: Row }) {
+  if (agreed_at) return <span>수락</span>;
+  return <span>{idx_sub_mi ? "수락 대기" : `거절: ${memo}`}</span>;
+}
+
 const leaveInputs: Readonly<Record<string, OwnInput>> = { mi_sub: (props) => <Lessons {...props} /> };
 const actions = { sub: "대강", move: "보강", cancel: "휴강" };
 
@@ -181,9 +187,10 @@ function Lessons({ value, onChange, values, problem, known }: Parameters<OwnInpu
   const lines = Array.isArray(value) ? (value as Row[]) : [];
   const [mi, from, to] = [Number(values.idx_mi), String(values.date_from ?? ""), String(values.date_to ?? "")];
   const isAsked = mi > 0 && from !== "" && to !== "" && from <= to;
+  const asked = { mi, from, to, ...(values.status === "ok" && { leave: Number(values.idx) }) };
   const { data, isPending } = useQuery({
-    queryKey: ["records", "mi_schedule", "substitutes", mi, from, to],
-    queryFn: () => get("/rest/resourcemanagement/getSubstitutes", { mi, from, to }),
+    queryKey: ["records", "mi_schedule", "substitutes", asked],
+    queryFn: () => get("/rest/resourcemanagement/getSubstitutes", asked),
     enabled: isAsked,
     placeholderData: keepPreviousData,
     meta: { onRefusal: "log" },
@@ -215,9 +222,11 @@ function Lessons({ value, onChange, values, problem, known }: Parameters<OwnInpu
   }
   return (
     <OwnField label="수업 조치" required problem={problem}>
-      <Button size="compact-xs" variant="default" onClick={propose}>
-        모두 대강으로 제안
-      </Button>
+      {lessons.some(({ idx }) => !lineOf(idx)) && (
+        <Button size="compact-xs" variant="default" onClick={propose}>
+          모두 대강으로 제안
+        </Button>
+      )}
       <ul className="mi-lessons">
         {lessons.map(({ idx, title, during, free }) => {
           const line = lineOf(idx);
@@ -244,7 +253,9 @@ function Lessons({ value, onChange, values, problem, known }: Parameters<OwnInpu
                   size="xs"
                   aria-label={`${title} 대강강사`}
                   value={String(sub || "")}
-                  onChange={({ currentTarget }) => write(idx, { idx_sub_mi: Number(currentTarget.value) || null })}
+                  onChange={({ currentTarget }) =>
+                    write(idx, { idx_sub_mi: Number(currentTarget.value) || null, agreed_at: null, memo: null })
+                  }
                   data={[
                     { value: "", label: free.length === 0 ? "비어 있는 강사가 없습니다" : "대강강사 선택" },
                     ...(isGone ? [{ value: String(sub), label: chosen ?? "선택한 강사" }] : []),
@@ -252,6 +263,7 @@ function Lessons({ value, onChange, values, problem, known }: Parameters<OwnInpu
                   ]}
                 />
               )}
+              {values.status === "ask" && line?.idx && line.action === "sub" ? <Answer line={line} /> : null}
               {line?.action === "move" && (
                 <FieldRow
                   placed={fieldAt("mi_sub", "new_during")}
