@@ -191,6 +191,13 @@ test("a leave goes by its form with a substitute for each class; once allowed, t
     .limit(1);
   expect(leave).toMatchObject({ status: "ok" });
   expect(await db.$count(miSlot, eq(miSlot.idx_vacation, leave?.idx ?? 0))).toBe(1);
+  await db
+    .update(vacation)
+    .set({ status: "cancel_req" })
+    .where(eq(vacation.idx, leave?.idx ?? 0));
+  expect((await mi.get(`/rest/records/mi_vacation/read?idx=${idx}`)).json()).toMatchObject({
+    extra: { leave: "cancel_req" },
+  });
   const doing = { by: 101, now: new Date("2026-03-02T01:00:00Z") };
   if (leave) await db.transaction((tx) => giveBack(tx, leave, doing));
   expect(await lessonNow()).toMatchObject({ idx_mi: lesson.idx_mi, idx_origin_mi: null, kind: "class" });

@@ -84,6 +84,7 @@ export function MiLeavePage({ screen }: { screen: FormScreen }) {
   const isReader = data?.may.change === false;
   const me = useStore(({ idx_staff }) => idx_staff);
   const { idx_mi, idx_vacation, date_to, status } = data?.record ?? {};
+  const isAskedBack = data?.extra.leave === "cancel_req";
   // the leave itself is asked back, and its classes with it
   const mayAskBack = status === "ok" && idx_mi === me && Boolean(idx_vacation) && String(date_to) >= dayOf(Date.now());
   return (
@@ -100,6 +101,7 @@ export function MiLeavePage({ screen }: { screen: FormScreen }) {
       {data && (
         <section className="mi-next" aria-label="다음 단계">
           <ShownField placed={fieldAt("mi_vacation", "status")} record={data.record} known={data} as="View" />
+          {isAskedBack && <span>취소신청을 결재하고 있습니다.</span>}
           {Boolean(data.record.idx_document) && (
             <Link to={screenPath("documents-document-id", { id: String(data.record.idx_document) })}>
               휴가 문서 보기
@@ -107,7 +109,7 @@ export function MiLeavePage({ screen }: { screen: FormScreen }) {
           )}
           {mayAskBack && (
             <Link to={`${screenPath("myPIMS-myVacationList")}#${String(data.record.idx_vacation)}`}>
-              내 휴가에서 취소신청
+              {isAskedBack ? "내 휴가에서 보기" : "내 휴가에서 취소신청"}
             </Link>
           )}
           <Moves entity="mi_vacation" read={data} />

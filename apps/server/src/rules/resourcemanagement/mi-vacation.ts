@@ -4,7 +4,7 @@ import { ApiError } from "../../api-error";
 import { applyLine, askToStandIn, lessonsIn, linesOf, nameOf } from "../../classes/instructor-leave";
 import { headsFor } from "../../company/heads";
 import { tutorTeam } from "../../company/teams";
-import { miProfile, miSub } from "../../db/tables";
+import { miProfile, miSub, vacation } from "../../db/tables";
 import { isWritable } from "../../flows/approval/acting/draft";
 import { submitDocument } from "../../flows/approval/acting/submit";
 import { findDocument } from "../../flows/approval/document";
@@ -74,6 +74,13 @@ export const rules: RulesOf<"mi_vacation"> = {
       .where(and(eq(miSub.idx_mi_vacation, idx), eq(miSub.idx_sub_mi, person.idx), isNull(miSub.deleted_at)));
     const title = `대강을 수락했습니다: ${await nameOf(db, person.idx)} MI (${date_from})`;
     await notify(db, { to: [idx_mi], kind: "class", title, link }, now);
+  },
+
+  /** The state of the leave itself, once it is handed in: it may be asked back. */
+  async extra({ db }, { idx_vacation }) {
+    if (!idx_vacation) return {};
+    const [leave] = await db.select({ status: vacation.status }).from(vacation).where(eq(vacation.idx, idx_vacation));
+    return { leave: leave?.status };
   },
 
   async removing(_, record) {
