@@ -1,17 +1,18 @@
 import "./mi.css";
 import { Button, NativeSelect } from "@mantine/core";
-import type { FormScreen } from "@portal/definition";
+import { type FormScreen, permissionsOf } from "@portal/definition";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { generatePath, Link, Navigate, useNavigate, useParams } from "react-router-dom";
 import { callRecords, get } from "../../api/client";
 import { log } from "../../api/tell";
+import { EmptyNote } from "../../controls/lists/empty-note";
 import { PageTitle } from "../../controls/page-title";
 import { useAddress } from "../../controls/use-address";
 import { periodText } from "../../fields/dates/seoul-time";
 import { fieldAt } from "../../fields/definitions";
 import { ShownField } from "../../fields/shown";
-import { siblingOf } from "../../fields/siblings";
+import { siblingOf, titleOf } from "../../fields/siblings";
 import { begunIn } from "../../screens/calendar/begun-in";
 import { dayOf } from "../../screens/calendar/days";
 import { FieldRow } from "../../screens/form/fields/field-row";
@@ -20,14 +21,48 @@ import { OwnField } from "../../screens/form/fields/own-field";
 import { FormPage } from "../../screens/form/form-page";
 import { type ReadAnswer, type Row, useRecord } from "../../screens/records";
 import { Moves } from "../../screens/view/moves";
+import { ScreenLink } from "../../shell/navigation/screen-link";
 import { screenPath } from "../../shell/navigation/screen-path";
-import { useStore } from "../../store";
+import { signedInIds, useStore } from "../../store";
 
 type Series = "one" | "following" | "all";
 const seriesLabels = { one: "이 일정만", following: "이후 모두", all: "전체" };
 
+/** A new record's form, for who teaches full time or keeps the others' times; anybody else reads why it is not for them. */
+function ForInstructors({ screen, children }: { screen: FormScreen; children: ReactNode }) {
+  const me = signedInIds();
+  const asked = { day: dayOf(Date.now()) };
+  const isOpen = screen.kind !== "add" || !me || permissionsOf(me).gthr_auth;
+  const { data, isLoading } = useQuery({
+    queryKey: ["records", "mi_profile", "instructors", asked],
+    queryFn: () => get("/rest/resourcemanagement/getInstructors", asked),
+    enabled: !isOpen,
+    meta: { onRefusal: "log" },
+  });
+  if (isLoading) return null;
+  if (isOpen || !data || data.list.some(({ staff }) => staff === me.idx)) return children;
+  return (
+    <>
+      <PageTitle title={`${titleOf(screen)} 등록`} />
+      <EmptyNote>
+        전임강사로 등록된 직원이 쓰는 화면입니다. 수업을 맡고 있다면 강사 관리 담당자에게 등록을 요청하세요.{" "}
+        <ScreenLink to="myPIMS-myVacationList">내 휴가</ScreenLink> ·{" "}
+        <ScreenLink to="ResourceManagement-MIScheduleMonth">MI 일정 보기</ScreenLink>
+      </EmptyNote>
+    </>
+  );
+}
+
 /** An entry of an instructor's times, begun where the calendar was marked; of a repeated one, how many are changed. */
 export function MiEntryPage({ screen }: { screen: FormScreen }) {
+  return (
+    <ForInstructors screen={screen}>
+      <EntryForm screen={screen} />
+    </ForInstructors>
+  );
+}
+
+function EntryForm({ screen }: { screen: FormScreen }) {
   const { params: query } = useAddress();
   const idx = Number(useParams().idx) || null;
   const [series, setSeries] = useState<Series>("one");
@@ -77,6 +112,14 @@ async function dayOfEntry(idx: number): Promise<{ date?: string }> {
 
 /** An instructor's leave: its classes and who stands in, then handing it in or agreeing to it. */
 export function MiLeavePage({ screen }: { screen: FormScreen }) {
+  return (
+    <ForInstructors screen={screen}>
+      <LeaveForm screen={screen} />
+    </ForInstructors>
+  );
+}
+
+function LeaveForm({ screen }: { screen: FormScreen }) {
   const idx = Number(useParams().idx) || null;
   const navigate = useNavigate();
   const { data } = useRecord(screen, idx);
