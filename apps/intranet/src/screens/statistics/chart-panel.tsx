@@ -21,6 +21,8 @@ export function ChartPanel({ answer, ...counted }: ChartPanelProps) {
     const leads = chart.chart === "table" ? { ...chart, split: undefined } : chart;
     return dataOf(of, chart, answer.charts[chart.key] ?? [], (row) => listOf(counted, leads, row));
   };
+  // who is told nobody's has no column of it
+  const isSplit = ({ key }: Chart) => answer.charts[key]?.some(({ split }) => split);
   const numbers = charts.filter(({ chart }) => chart === "number");
   const drawn = charts.filter(({ chart }) => chart !== "number");
   const deaf = deafTo(counted);
@@ -52,7 +54,7 @@ export function ChartPanel({ answer, ...counted }: ChartPanelProps) {
                 <MeasuresTable
                   title={chart.title}
                   by={labelOfGroup(of, chart.by)}
-                  {...(chart.split !== undefined && { told: labelOfGroup(of, chart.split) })}
+                  {...(isSplit(chart) && { told: labelOfGroup(of, chart.split) })}
                   columns={measuresOf(chart).map((one) => ({ ...one, data: ofChart(one) }))}
                 />
               ) : (
