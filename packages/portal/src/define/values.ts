@@ -65,7 +65,7 @@ export function idxs(most: number) {
     .superRefine((parts, context) => {
       const wrong = parts.find((part) => !idx.safeParse(part).success);
       if (wrong === undefined) return;
-      const message = `주소에 번호가 아닌 것이 있습니다: ‘${String(wrong).slice(0, 20)}’. 번호를 쉼표로 나눠 적으세요.`;
+      const message = `주소에 번호가 아닌 것이 있습니다: ‘${String(wrong).slice(0, 20)}’. 번호를 쉼표로 나눠 입력하세요.`;
       context.addIssue({ code: "custom", message });
     })
     .pipe(z.array(idx).min(1).max(most));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { idxs } from "./values";
+import { idxs } from "../define/values";
 
 test("of numbers in an address the one that is none is named", () => {
   const read = idxs(3);
