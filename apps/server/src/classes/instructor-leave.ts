@@ -186,11 +186,13 @@ export async function giveLessonsBack(
     if (action === "move" || !isAhead) continue;
     if ((await takenAt(tx, idx_staff, [entry.during], entry.idx)).length > 0) continue;
     const [profile] = await tx.select({ idx: miProfile.idx }).from(miProfile).where(eq(miProfile.idx_staff, idx_staff));
+    // who stood in for somebody else does so again
+    const idx_origin_mi = entry.idx_origin_mi === idx_staff ? null : entry.idx_origin_mi;
     await tx
       .update(miSchedule)
       .set({
-        ...{ idx_mi: idx_staff, idx_profile: profile?.idx ?? null, idx_origin_mi: null, kind: "class", status: "plan" },
-        ver: entry.ver + 1,
+        ...{ idx_mi: idx_staff, idx_profile: profile?.idx ?? null, idx_origin_mi, status: "plan" },
+        ...{ kind: idx_origin_mi === null ? "class" : "sub", ver: entry.ver + 1 },
       })
       .where(eq(miSchedule.idx, entry.idx));
     const title = `휴가 취소로 수업이 돌아갔습니다: ${entry.title} (${spokenTime(entry.during)})`;

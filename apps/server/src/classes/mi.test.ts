@@ -333,6 +333,25 @@ test("who stands in for an allowed leave is replaced by who keeps the instructor
   });
 });
 
+test("a class in which the one on leave stood in for somebody is a substitution again once the leave is off", async () => {
+  const { db, lesson, mi, free, prepare, file, allow, lessonNow } = await openLeave();
+  const [first = 0, second = 0] = free;
+  const isIt = eq(miSchedule.idx, lesson.idx);
+  await db.update(miSchedule).set({ kind: "sub", idx_origin_mi: second }).where(isIt);
+  const { idx } = await prepare(mi, lesson.idx_mi, [{ idx_schedule: lesson.idx, action: "sub", idx_sub_mi: first }]);
+  expect(await file(mi, idx)).toMatchObject({ err: 0 });
+  expect(await allow(idx)).toMatchObject({ err: 0 });
+  expect(await lessonNow()).toMatchObject({ idx_mi: first, idx_origin_mi: second, kind: "sub" });
+  const [asked] = await db.select().from(miVacation).where(eq(miVacation.idx, idx));
+  const [leave] = await db
+    .select()
+    .from(vacation)
+    .where(eq(vacation.idx, asked?.idx_vacation ?? 0));
+  const doing = { by: 101, now: new Date("2026-03-02T01:00:00Z") };
+  if (leave) await db.transaction((tx) => giveBack(tx, leave, doing));
+  expect(await lessonNow()).toMatchObject({ idx_mi: lesson.idx_mi, idx_origin_mi: second, kind: "sub" });
+});
+
 test("a class that no longer lies in the days of a leave keeps no line", async () => {
   const { db, lesson, mi, free, prepare, call } = await openLeave();
   const line = { idx_schedule: lesson.idx, action: "sub", idx_sub_mi: free[0] };
