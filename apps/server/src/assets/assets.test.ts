@@ -151,6 +151,8 @@ test("a disposal is decided by somebody else, numbered, proved, and its asset is
   expect(await move(keeper, "asset", idx, "askDisposal", { reason: "고장" })).toMatchObject({ err: 0 });
   const [row] = await portal.db.select().from(assetDisposal).where(eq(assetDisposal.idx_asset, idx));
   expect(row).toMatchObject({ status: "req", book_value: 720_000, disposal_no: null, reason: "고장" });
+  const [gone] = await portal.db.select().from(asset).where(eq(asset.idx, idx));
+  expect(row?.title).toBe(`${gone?.asset_no} ${gone?.name}`);
   const of = row?.idx ?? 0;
   expect(await move(keeper, "asset_disposal", of, "approve")).toMatchObject({ err: 403 });
   const decider = await portal.signedIn("disposal@demo.test");

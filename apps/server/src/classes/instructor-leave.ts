@@ -63,11 +63,26 @@ export async function claimSubstitutes(tx: Database, leave: Leave, { now }: Acto
   refuseOpenLessons(lessons, lines);
   if (!prepared) return;
   await tx.update(miVacation).set({ idx_vacation: idx, status: "ask" }).where(eq(miVacation.idx, prepared.idx));
-  const asked = lines.flatMap(({ action, idx_sub_mi, agreed_at }) =>
-    action === "sub" && idx_sub_mi && !agreed_at ? [idx_sub_mi] : [],
-  );
-  const title = `대강 요청: ${await nameOf(tx, idx_staff)} MI (${spokenTime(during)})`;
-  await notify(tx, { to: asked, kind: "class", title, link: `/resourcemanagement/mivacationmod/${prepared.idx}` }, now);
+  await askToStandIn(tx, prepared, lines, now);
+}
+
+/** Those who are to stand in and have not agreed yet are asked, each with their own classes. */
+export async function askToStandIn(
+  tx: Database,
+  { idx, idx_mi }: Pick<RowOf<"mi_vacation">, "idx" | "idx_mi">,
+  lines: readonly Line[],
+  now: Date,
+): Promise<void> {
+  const asked = lines.filter(({ action, agreed_at }) => action === "sub" && !agreed_at);
+  const link = `/resourcemanagement/mivacationmod/${idx}`;
+  const name = await nameOf(tx, idx_mi);
+  for (const who of new Set(asked.flatMap(({ idx_sub_mi }) => idx_sub_mi ?? []))) {
+    const [first, ...more] = asked.filter(({ idx_sub_mi }) => idx_sub_mi === who);
+    if (!first) continue;
+    const others = more.length > 0 ? ` 외 ${more.length}건` : "";
+    const title = `대강 요청: ${name} MI, ${first.entry.title} (${spokenTime(first.entry.during)})${others}`;
+    await notify(tx, { to: [who], kind: "class", title, link }, now);
+  }
 }
 
 /** A leave is allowed: its classes go over as its lines say, what else was planned is off, and the leave takes its time. */
@@ -133,7 +148,9 @@ export async function applyLine(tx: Database, line: Line, doing: Actor): Promise
   const by = doing.by ?? idx_origin_mi;
   const memo = { sub: "휴가로 대강", move: "휴가로 보강", cancel: "휴가로 휴강" }[action];
   await logStatus(tx, { entity: "mi_schedule", idx: entry.idx, from: entry.status, to: status, memo }, by, doing.now);
-  const title = `${memo}: ${entry.title} (${spokenTime(during)})`;
+  // who no longer stands in reads who does
+  const who = action === "sub" ? `, ${await nameOf(tx, to)} MI` : "";
+  const title = `${memo}: ${entry.title} (${spokenTime(during)})${who}`;
   const link = `/resourcemanagement/mischeduledate?date=${dayOf(during.from)}`;
   const involved = [idx_origin_mi, entry.idx_mi, to, await managerOf(tx, entry)].filter(
     (one) => one !== by && one !== 0,
@@ -169,11 +186,13 @@ export async function giveLessonsBack(
     if (action === "move" || !isAhead) continue;
     if ((await takenAt(tx, idx_staff, [entry.during], entry.idx)).length > 0) continue;
     const [profile] = await tx.select({ idx: miProfile.idx }).from(miProfile).where(eq(miProfile.idx_staff, idx_staff));
+    // who stood in for somebody else does so again
+    const idx_origin_mi = entry.idx_origin_mi === idx_staff ? null : entry.idx_origin_mi;
     await tx
       .update(miSchedule)
       .set({
-        ...{ idx_mi: idx_staff, idx_profile: profile?.idx ?? null, idx_origin_mi: null, kind: "class", status: "plan" },
-        ver: entry.ver + 1,
+        ...{ idx_mi: idx_staff, idx_profile: profile?.idx ?? null, idx_origin_mi, status: "plan" },
+        ...{ kind: idx_origin_mi === null ? "class" : "sub", ver: entry.ver + 1 },
       })
       .where(eq(miSchedule.idx, entry.idx));
     const title = `휴가 취소로 수업이 돌아갔습니다: ${entry.title} (${spokenTime(entry.during)})`;

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, ne, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import {
   absence,
@@ -10,10 +10,12 @@ import {
   miSub,
   miVacation,
   notification,
+  staff,
   vacation,
   vacationType,
 } from "../db/tables";
 import { giveBack } from "../leave/requests/effects";
+import { dayOf } from "../seoul";
 import { approvedByAll, withAccount } from "../testing/records/documents";
 import { openTestPortal, type Visitor } from "../testing/test-portal";
 import { turnInstructors } from "./night";
@@ -189,6 +191,13 @@ test("a leave goes by its form with a substitute for each class; once allowed, t
     .limit(1);
   expect(leave).toMatchObject({ status: "ok" });
   expect(await db.$count(miSlot, eq(miSlot.idx_vacation, leave?.idx ?? 0))).toBe(1);
+  await db
+    .update(vacation)
+    .set({ status: "cancel_req" })
+    .where(eq(vacation.idx, leave?.idx ?? 0));
+  expect((await mi.get(`/rest/records/mi_vacation/read?idx=${idx}`)).json()).toMatchObject({
+    extra: { leave: "cancel_req" },
+  });
   const doing = { by: 101, now: new Date("2026-03-02T01:00:00Z") };
   if (leave) await db.transaction((tx) => giveBack(tx, leave, doing));
   expect(await lessonNow()).toMatchObject({ idx_mi: lesson.idx_mi, idx_origin_mi: null, kind: "class" });
@@ -292,6 +301,13 @@ test("who stands in for an allowed leave is replaced by who keeps the instructor
   expect(await change(mi, { mi_sub: [replaced] })).toMatchObject({ err: 400, fields: { mi_sub: expect.anything() } });
   expect(await lessonNow()).toMatchObject({ idx_mi: first });
   const keeper = await enter(third);
+  // the class is no longer the instructor's; who could take it is still proposed
+  const days = { mi: String(lesson.idx_mi), from: dayOf(lesson.during.from), to: dayOf(lesson.during.from) };
+  const proposed = new URLSearchParams({ ...days, leave: String(idx) });
+  const { list } = (await keeper.get(`/rest/resourcemanagement/getSubstitutes?${proposed}`)).json();
+  expect(list).toMatchObject([
+    { idx: lesson.idx, free: expect.arrayContaining([expect.objectContaining({ idx: second })]) },
+  ]);
   expect(await change(keeper, { reason: "연기" })).toMatchObject({ err: 400, fields: { reason: expect.anything() } });
   expect(await change(keeper, { mi_sub: [replaced] })).toMatchObject({ err: 0 });
   expect(await lessonNow()).toMatchObject({
@@ -305,6 +321,46 @@ test("who stands in for an allowed leave is replaced by who keeps the instructor
   // who no longer stands in learns of it too; nobody is asked to agree to what holds already
   expect(of(first).toSorted()).toEqual(["대강 요청", "휴가로 대강", "휴가로 대강"]);
   expect(of(second)).toEqual(["휴가로 대강"]);
+  const told = sent.filter(({ idx_staff, title }) => idx_staff === first && title?.startsWith("휴가로 대강"));
+  const [{ kname = "" } = {}] = await db.select().from(staff).where(eq(staff.idx, second));
+  expect(told.filter(({ title }) => title?.endsWith(`${kname} MI`))).toHaveLength(1);
+  // the same line may say something else
+  expect(await change(keeper, { mi_sub: [{ ...replaced, action: "cancel" }] })).toMatchObject({ err: 0 });
+  expect(await lessonNow()).toMatchObject({ idx_mi: lesson.idx_mi, status: "cancel" });
+  await db.update(miSchedule).set({ status: "done" }).where(eq(miSchedule.idx, lesson.idx));
+  expect(await change(keeper, { mi_sub: [replaced] })).toMatchObject({
+    fields: { mi_sub: expect.stringContaining("이미 끝난 수업") },
+  });
+});
+
+test("a class in which the one on leave stood in for somebody is a substitution again once the leave is off", async () => {
+  const { db, lesson, mi, free, prepare, file, allow, lessonNow } = await openLeave();
+  const [first = 0, second = 0] = free;
+  const isIt = eq(miSchedule.idx, lesson.idx);
+  await db.update(miSchedule).set({ kind: "sub", idx_origin_mi: second }).where(isIt);
+  const { idx } = await prepare(mi, lesson.idx_mi, [{ idx_schedule: lesson.idx, action: "sub", idx_sub_mi: first }]);
+  expect(await file(mi, idx)).toMatchObject({ err: 0 });
+  expect(await allow(idx)).toMatchObject({ err: 0 });
+  expect(await lessonNow()).toMatchObject({ idx_mi: first, idx_origin_mi: second, kind: "sub" });
+  const [asked] = await db.select().from(miVacation).where(eq(miVacation.idx, idx));
+  const [leave] = await db
+    .select()
+    .from(vacation)
+    .where(eq(vacation.idx, asked?.idx_vacation ?? 0));
+  const doing = { by: 101, now: new Date("2026-03-02T01:00:00Z") };
+  if (leave) await db.transaction((tx) => giveBack(tx, leave, doing));
+  expect(await lessonNow()).toMatchObject({ idx_mi: lesson.idx_mi, idx_origin_mi: second, kind: "sub" });
+});
+
+test("a class that no longer lies in the days of a leave keeps no line", async () => {
+  const { db, lesson, mi, free, prepare, call } = await openLeave();
+  const line = { idx_schedule: lesson.idx, action: "sub", idx_sub_mi: free[0] };
+  const { idx } = await prepare(mi, lesson.idx_mi, [line]);
+  const screen = "ResourceManagement-MIVacationMod-idx";
+  const values = { date_from: "2026-05-02", date_to: "2026-05-02" };
+  expect(await call(mi, "change", { idx, ver: 1, screen, values })).toMatchObject({ err: 0 });
+  const isKept = and(eq(miSub.idx_mi_vacation, idx), isNull(miSub.deleted_at));
+  expect(await db.$count(miSub, isKept)).toBe(0);
 });
 
 test("who declines to stand in leaves the class open: the leave is not allowed until somebody else is named", async () => {
@@ -317,6 +373,14 @@ test("who declines to stand in leaves the class open: the leave is not allowed u
   expect(await call(mi, "move", { ...decline, reason: "대신" })).toMatchObject({ err: 403 });
   expect(await call(substitute, "move", decline)).toMatchObject({ err: 400 });
   expect(await call(substitute, "move", { ...decline, reason: "그날 출장" })).toMatchObject({ err: 0 });
+  const heard = await db
+    .select()
+    .from(notification)
+    .where(eq(notification.idx_staff, free[0] ?? 0));
+  // asked for a class, and not told what they said themselves
+  expect(heard.filter(({ kind }) => kind === "class").map(({ title }) => title)).toEqual([
+    expect.stringContaining(`MI, ${lesson.title} (`),
+  ]);
   const [line] = await db.select().from(miSub).where(eq(miSub.idx_mi_vacation, idx));
   expect(line).toMatchObject({ idx_sub_mi: null, memo: "그날 출장" });
   const told = await db.select().from(notification).where(eq(notification.idx_staff, lesson.idx_mi));

@@ -3,15 +3,27 @@ import type { Database } from "../db/open";
 import type { Period } from "../db/table-of";
 import { absence, classRun, miProfile, miSchedule, miSlot, staff } from "../db/tables";
 import { dayStart } from "../seoul";
-import { lessonsIn } from "./instructor-leave";
+import { lessonsIn, linesOf } from "./instructor-leave";
 import { overlaps } from "./taken";
 
 /** How many are proposed for a class. */
 const MOST = 8;
 
+interface DaysOff {
+  readonly mi: number;
+  readonly from: string;
+  readonly to: string;
+  /** The leave that is asked for these days: once it is allowed, its classes are no longer the instructor's. */
+  readonly leave?: number | undefined;
+}
+
 /** The classes of an instructor's days off, each with the others who speak its language and are free then. */
-export async function substitutesFor(db: Database, { mi, from, to }: { mi: number; from: string; to: string }) {
-  const lessons = await lessonsIn(db, mi, { from: dayStart(from), to: dayStart(to, 1) });
+export async function substitutesFor(db: Database, { mi, from, to, leave }: DaysOff) {
+  const planned = await lessonsIn(db, mi, { from: dayStart(from), to: dayStart(to, 1) });
+  const settled = leave === undefined ? [] : (await linesOf(db, leave)).map(({ entry }) => entry);
+  const lessons = [...planned, ...settled.filter(({ idx }) => planned.every((one) => one.idx !== idx))].toSorted(
+    (a, b) => a.during.from.getTime() - b.during.from.getTime(),
+  );
   const [own] = await db.select().from(miProfile).where(eq(miProfile.idx_staff, mi));
   const list = await Promise.all(
     lessons.map(async ({ idx, title, during, idx_class_run }) => {

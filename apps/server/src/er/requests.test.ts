@@ -154,3 +154,14 @@ test("a request that goes to another board takes its answers along in words", as
 test("of many who ask at the same time each gets a number, and none is missing", async () => {
   await askAtOnce(await open(), 20);
 });
+
+test("what is to be received on one's boards is found in one list, however many boards there are", async () => {
+  const { requester, handler, add } = await open();
+  for (const f1 of ["A동", "B동"]) await add(requester, { extra: { f1 } });
+  const { list } = (await handler.get("/rest/personal/getTodoList")).json();
+  const link = "/businessmanagement/erlist?tab=boards&status=req";
+  expect(list).toContainEqual(expect.objectContaining({ title: "접수할 ER 요청", link }));
+  const asked = "screen=BusinessManagement-ERList&tab=boards&status=req";
+  const rows = (await handler.get(`${at("er/list")}?${asked}`)).json();
+  expect(rows.total).toBe(list.find(({ title }: { title: string }) => title === "접수할 ER 요청").count);
+});

@@ -1,19 +1,16 @@
 import { lastDayOf, type Reminder } from "@portal/definition";
-import type { AnswerOf, getTodoList } from "@portal/definition/contract";
 import { and, eq, getTableColumns, gte, inArray, sql } from "drizzle-orm";
 import type { Person } from "../auth/sessions";
 import { contextAs, whereFor } from "../crud/access/audience";
 import { dueOf, whereReminded } from "../crud/by-date/remind";
 import type { Entities, Entity } from "../crud/entity";
-import { listOf, placeFor } from "../crud/reading/addresses";
 import { whereReadable } from "../crud/reading/reading";
 import { columnsToRead } from "../crud/writing/parts";
 import type { Database } from "../db/open";
 import { reminderSent } from "../db/system-tables";
 import type { RequestContext, Row } from "../records/rules";
 import { dayIn } from "../seoul";
-
-type Todos = AnswerOf<typeof getTodoList>["list"];
+import { COUNTED, recordsTodo, type Todos } from "./records-todo";
 
 /**
  * What somebody has to do by the dates of records: what they were reminded of, while the records are as they were and their
@@ -36,19 +33,10 @@ export async function reminded(db: Database, entities: Entities, person: Person,
         : current.length > 0
           ? await stillOpen(context, entity, reminder, current)
           : [];
-      const [first] = open;
-      if (!first) continue;
       const records = open.map(({ record }) => record);
-      const list = open.length > 1 ? await listOf(context, entity, records, asksOf(reminder)) : undefined;
-      const link = list ?? (await placeFor(context, entity, first.record));
-      const { title } = reminder;
-      todos.push({
-        key: `${entity.name}-${name}`,
-        title,
-        count: open.length,
-        link: link ?? "",
-        due: first.due ?? "",
-      });
+      const asks = open.length > 1 ? asksOf(reminder) : undefined;
+      const wanted = { name, title: reminder.title, records, asks, due: open[0]?.due ?? null };
+      todos.push(...(await recordsTodo(context, entity, wanted)));
     }
   }
   return todos;
@@ -58,9 +46,6 @@ export async function reminded(db: Database, entities: Entities, person: Person,
 function asksOf({ when = {} }: Reminder): Record<string, string> {
   return Object.fromEntries(Object.entries(when).map(([key, values]) => [key, values.join()]));
 }
-
-/** So many of one kind are counted. */
-const COUNTED = 100;
 
 /** The records that are somebody's to deal with, and that they read, the first one due first. */
 async function openOf(context: RequestContext, entity: Entity, reminder: Reminder) {

@@ -1,5 +1,4 @@
 import { aboutColumns, type BookingKind, type Move, mayOpen, permissionsOf } from "@portal/definition";
-import type { AnswerOf, getTodoList } from "@portal/definition/contract";
 import { and, asc, count, eq, gt, inArray, isNull, min, sql } from "drizzle-orm";
 import { idsOf } from "../access/asker";
 import type { Person } from "../auth/sessions";
@@ -9,18 +8,13 @@ import { contextAs, whereFor } from "../crud/access/audience";
 import { whereMay } from "../crud/access/scope";
 import type { Entities, Entity } from "../crud/entity";
 import { columnOf, isKept } from "../crud/place";
-import { listOf, placeFor } from "../crud/reading/addresses";
 import { whyShut } from "../crud/writing/move";
 import { columnsToRead } from "../crud/writing/parts";
 import type { Database } from "../db/open";
 import { booking } from "../db/tables";
 import type { RequestContext, Row } from "../records/rules";
 import { dayOf } from "../seoul";
-
-type Todos = AnswerOf<typeof getTodoList>["list"];
-
-/** So many of one kind are counted. */
-const COUNTED = 100;
+import { COUNTED, recordsTodo, type Todos } from "./records-todo";
 
 /** What waits for the moves of somebody, by what their definitions call it. */
 export async function waitingMoves(db: Database, entities: Entities, person: Person, now: Date): Promise<Todos> {
@@ -30,12 +24,8 @@ export async function waitingMoves(db: Database, entities: Entities, person: Per
     for (const [name, move] of Object.entries(entity.definition.flow?.moves ?? {})) {
       if (!move.waits || !isAnyOf(context, move)) continue;
       const records = await waitingFor(context, entity, name, move);
-      const [first] = records;
-      if (!first) continue;
       const asks = { [entity.definition.flow?.field ?? ""]: statesOf(move).join() };
-      const link = (await listOf(context, entity, records, asks)) ?? (await placeFor(context, entity, first));
-      const { title } = move.waits;
-      todos.push({ key: `${entity.name}-${name}`, title, count: records.length, link: link ?? "", due: "" });
+      todos.push(...(await recordsTodo(context, entity, { name, title: move.waits.title, records, asks })));
     }
   }
   return todos;

@@ -56,12 +56,18 @@ export const mentions = z.array(idx).max(20, "한 번에 20명까지 부를 수 
 /** Those whom a comment has called. */
 export const called = z.array(z.object({ idx: z.number().int(), name: z.string() }));
 
-/** Records' numbers with commas between, in a query. */
+/** Records' numbers with commas between, in a query: people see them in addresses, so what is none is named. */
 export function idxs(most: number) {
   return z
     .string()
-    .max(most * 17)
+    .max(most * 17, `${most}건까지 선택하세요.`)
     .transform((text): (number | string)[] => text.split(","))
+    .superRefine((parts, context) => {
+      const wrong = parts.find((part) => !idx.safeParse(part).success);
+      if (wrong === undefined) return;
+      const message = `주소에 번호가 아닌 것이 있습니다: ‘${String(wrong).slice(0, 20)}’. 번호를 쉼표로 나눠 입력하세요.`;
+      context.addIssue({ code: "custom", message });
+    })
     .pipe(z.array(idx).min(1).max(most));
 }
 

@@ -229,6 +229,8 @@ export default defineModule({
               chart: "table",
               column: "건수",
               by: "staff",
+              // payroll tells people of one name apart by it
+              split: "staff.emp_no",
               measure: "count",
               unit: "건",
               where: counted,

@@ -1,6 +1,7 @@
 import { moduleOf } from "@portal/definition";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { rememberStaff } from "../../store";
 import { ScreenFrame, signInForStories } from "../../testing/screen-frame";
 import { stubServer } from "../../testing/stub-server";
 
@@ -60,5 +61,18 @@ export const Repeated: StoryObj<typeof ScreenFrame> = {
     await userEvent.click(page.getByRole("button", { name: "저장" }));
     await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ series: "following" })));
     await expect(await page.findByRole("heading", { level: 2, name: /^2026년 3월 4일/ })).toBeVisible();
+  },
+};
+
+/** Who is no instructor and keeps nobody's times reads so before anything is written. */
+export const NotForOthers: StoryObj<typeof ScreenFrame> = {
+  async play({ canvasElement, mount, args }) {
+    const place = { idx_sector: 100, idx_office: 110, idx_team: 111, idx_position: 6111, heads: [] };
+    rememberStaff({ idx: 100, email: "sea@demo.test", kname: "박바다", ename: "Bada Park", ...place });
+    await mount(<ScreenFrame key="others" {...args} at="/resourcemanagement/mischeduleadd" />);
+    const page = within(canvasElement);
+    await expect(await page.findByText(/전임강사로 등록된 직원이 쓰는 화면/)).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "MI 일정 등록" })).toBeVisible();
+    await expect(page.queryByRole("button", { name: "저장" })).toBeNull();
   },
 };

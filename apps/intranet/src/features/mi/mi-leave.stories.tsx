@@ -13,6 +13,7 @@ const leave = {
   ...{ idx_vacation: 31, idx_document: 41, status: "ok", mi_sub: [line] },
 };
 let record: object = leave;
+let extra: object = {};
 
 /** An instructor's leave for who reads it: the one who has it, and the one who is asked to stand in. */
 const meta: Meta<typeof ScreenFrame> = {
@@ -22,6 +23,7 @@ const meta: Meta<typeof ScreenFrame> = {
   args: { module: moduleOf.miSchedule, at: "/resourcemanagement/mivacationmod/3" },
   beforeEach() {
     record = leave;
+    extra = {};
     signInForStories();
     const names = {
       staff: { "1": "김하늘", "2": "박바다" },
@@ -31,7 +33,7 @@ const meta: Meta<typeof ScreenFrame> = {
     const may = { change: false, remove: false, moves: [], related: [], sheets: [] };
     const fine = (read: object) => ({
       status: 200,
-      data: { err: 0, err_msg: "", names, files: {}, may, history: [], extra: {}, record: read },
+      data: { err: 0, err_msg: "", names, files: {}, may, history: [], extra, record: read },
     });
     return stubServer(({ url = "" }) => {
       if (url === "/rest/records/mi_vacation/read") return fine(record);
@@ -65,6 +67,16 @@ export const Asked: Story = {
     const lessons = await within(canvasElement).findByRole("list", { name: "수업 조치" });
     await expect(await within(lessons).findByText("수락 대기")).toBeVisible();
     await expect(await within(lessons).findByText(`${day} 15:00 ~ 16:30`)).toBeVisible();
+    await expect(within(canvasElement).queryByRole("link", { name: /취소신청/ })).toBeNull();
+  },
+};
+
+/** Once it is asked back, whoever has it reads so, and asks no second time. */
+export const AskedBack: Story = {
+  async play({ canvasElement, mount, args }) {
+    extra = { leave: "cancel_req" };
+    await mount(<ScreenFrame key="asked back" {...args} />);
+    await expect(await within(canvasElement).findByText(/취소신청을 결재하고/)).toBeVisible();
     await expect(within(canvasElement).queryByRole("link", { name: /취소신청/ })).toBeNull();
   },
 };

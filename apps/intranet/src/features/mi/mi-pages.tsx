@@ -1,17 +1,18 @@
 import "./mi.css";
 import { Button, NativeSelect } from "@mantine/core";
-import type { FormScreen } from "@portal/definition";
+import { type FormScreen, permissionsOf } from "@portal/definition";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { generatePath, Link, Navigate, useNavigate, useParams } from "react-router-dom";
 import { callRecords, get } from "../../api/client";
 import { log } from "../../api/tell";
+import { EmptyNote } from "../../controls/lists/empty-note";
 import { PageTitle } from "../../controls/page-title";
 import { useAddress } from "../../controls/use-address";
 import { periodText } from "../../fields/dates/seoul-time";
 import { fieldAt } from "../../fields/definitions";
 import { ShownField } from "../../fields/shown";
-import { siblingOf } from "../../fields/siblings";
+import { siblingOf, titleOf } from "../../fields/siblings";
 import { begunIn } from "../../screens/calendar/begun-in";
 import { dayOf } from "../../screens/calendar/days";
 import { FieldRow } from "../../screens/form/fields/field-row";
@@ -20,14 +21,48 @@ import { OwnField } from "../../screens/form/fields/own-field";
 import { FormPage } from "../../screens/form/form-page";
 import { type ReadAnswer, type Row, useRecord } from "../../screens/records";
 import { Moves } from "../../screens/view/moves";
+import { ScreenLink } from "../../shell/navigation/screen-link";
 import { screenPath } from "../../shell/navigation/screen-path";
-import { useStore } from "../../store";
+import { signedInIds, useStore } from "../../store";
 
 type Series = "one" | "following" | "all";
 const seriesLabels = { one: "이 일정만", following: "이후 모두", all: "전체" };
 
+/** A new record's form, for who teaches full time or keeps the others' times; anybody else reads why it is not for them. */
+function ForInstructors({ screen, children }: { screen: FormScreen; children: ReactNode }) {
+  const me = signedInIds();
+  const asked = { day: dayOf(Date.now()) };
+  const isOpen = screen.kind !== "add" || !me || permissionsOf(me).gthr_auth;
+  const { data, isLoading } = useQuery({
+    queryKey: ["records", "mi_profile", "instructors", asked],
+    queryFn: () => get("/rest/resourcemanagement/getInstructors", asked),
+    enabled: !isOpen,
+    meta: { onRefusal: "log" },
+  });
+  if (isLoading) return null;
+  if (isOpen || !data || data.list.some(({ staff }) => staff === me.idx)) return children;
+  return (
+    <>
+      <PageTitle title={`${titleOf(screen)} 등록`} />
+      <EmptyNote>
+        전임강사로 등록된 직원이 쓰는 화면입니다. 수업을 맡고 있다면 강사 관리 담당자에게 등록을 요청하세요.{" "}
+        <ScreenLink to="myPIMS-myVacationList">내 휴가</ScreenLink> ·{" "}
+        <ScreenLink to="ResourceManagement-MIScheduleMonth">MI 일정 보기</ScreenLink>
+      </EmptyNote>
+    </>
+  );
+}
+
 /** An entry of an instructor's times, begun where the calendar was marked; of a repeated one, how many are changed. */
 export function MiEntryPage({ screen }: { screen: FormScreen }) {
+  return (
+    <ForInstructors screen={screen}>
+      <EntryForm screen={screen} />
+    </ForInstructors>
+  );
+}
+
+function EntryForm({ screen }: { screen: FormScreen }) {
   const { params: query } = useAddress();
   const idx = Number(useParams().idx) || null;
   const [series, setSeries] = useState<Series>("one");
@@ -77,6 +112,14 @@ async function dayOfEntry(idx: number): Promise<{ date?: string }> {
 
 /** An instructor's leave: its classes and who stands in, then handing it in or agreeing to it. */
 export function MiLeavePage({ screen }: { screen: FormScreen }) {
+  return (
+    <ForInstructors screen={screen}>
+      <LeaveForm screen={screen} />
+    </ForInstructors>
+  );
+}
+
+function LeaveForm({ screen }: { screen: FormScreen }) {
   const idx = Number(useParams().idx) || null;
   const navigate = useNavigate();
   const { data } = useRecord(screen, idx);
@@ -84,6 +127,7 @@ export function MiLeavePage({ screen }: { screen: FormScreen }) {
   const isReader = data?.may.change === false;
   const me = useStore(({ idx_staff }) => idx_staff);
   const { idx_mi, idx_vacation, date_to, status } = data?.record ?? {};
+  const isAskedBack = data?.extra.leave === "cancel_req";
   // the leave itself is asked back, and its classes with it
   const mayAskBack = status === "ok" && idx_mi === me && Boolean(idx_vacation) && String(date_to) >= dayOf(Date.now());
   return (
@@ -100,6 +144,7 @@ export function MiLeavePage({ screen }: { screen: FormScreen }) {
       {data && (
         <section className="mi-next" aria-label="다음 단계">
           <ShownField placed={fieldAt("mi_vacation", "status")} record={data.record} known={data} as="View" />
+          {isAskedBack && <span>취소신청을 결재하고 있습니다.</span>}
           {Boolean(data.record.idx_document) && (
             <Link to={screenPath("documents-document-id", { id: String(data.record.idx_document) })}>
               휴가 문서 보기
@@ -107,7 +152,7 @@ export function MiLeavePage({ screen }: { screen: FormScreen }) {
           )}
           {mayAskBack && (
             <Link to={`${screenPath("myPIMS-myVacationList")}#${String(data.record.idx_vacation)}`}>
-              내 휴가에서 취소신청
+              {isAskedBack ? "내 휴가에서 보기" : "내 휴가에서 취소신청"}
             </Link>
           )}
           <Moves entity="mi_vacation" read={data} />
@@ -173,6 +218,12 @@ function LessonFacts({ line, read }: { line: Row; read: ReadAnswer }) {
   );
 }
 
+/** What whoever is asked to stand in has said to it. */
+function Answer({ line: { agreed_at, idx_sub_mi, memo } }: { line: Row }) {
+  if (agreed_at) return <span>수락</span>;
+  return <span>{idx_sub_mi ? "수락 대기" : `거절: ${memo}`}</span>;
+}
+
 const leaveInputs: Readonly<Record<string, OwnInput>> = { mi_sub: (props) => <Lessons {...props} /> };
 const actions = { sub: "대강", move: "보강", cancel: "휴강" };
 
@@ -181,9 +232,10 @@ function Lessons({ value, onChange, values, problem, known }: Parameters<OwnInpu
   const lines = Array.isArray(value) ? (value as Row[]) : [];
   const [mi, from, to] = [Number(values.idx_mi), String(values.date_from ?? ""), String(values.date_to ?? "")];
   const isAsked = mi > 0 && from !== "" && to !== "" && from <= to;
+  const asked = { mi, from, to, ...(values.status === "ok" && { leave: Number(values.idx) }) };
   const { data, isPending } = useQuery({
-    queryKey: ["records", "mi_schedule", "substitutes", mi, from, to],
-    queryFn: () => get("/rest/resourcemanagement/getSubstitutes", { mi, from, to }),
+    queryKey: ["records", "mi_schedule", "substitutes", asked],
+    queryFn: () => get("/rest/resourcemanagement/getSubstitutes", asked),
     enabled: isAsked,
     placeholderData: keepPreviousData,
     meta: { onRefusal: "log" },
@@ -215,9 +267,11 @@ function Lessons({ value, onChange, values, problem, known }: Parameters<OwnInpu
   }
   return (
     <OwnField label="수업 조치" required problem={problem}>
-      <Button size="compact-xs" variant="default" onClick={propose}>
-        모두 대강으로 제안
-      </Button>
+      {lessons.some(({ idx }) => !lineOf(idx)) && (
+        <Button size="compact-xs" variant="default" onClick={propose}>
+          모두 대강으로 제안
+        </Button>
+      )}
       <ul className="mi-lessons">
         {lessons.map(({ idx, title, during, free }) => {
           const line = lineOf(idx);
@@ -244,7 +298,9 @@ function Lessons({ value, onChange, values, problem, known }: Parameters<OwnInpu
                   size="xs"
                   aria-label={`${title} 대강강사`}
                   value={String(sub || "")}
-                  onChange={({ currentTarget }) => write(idx, { idx_sub_mi: Number(currentTarget.value) || null })}
+                  onChange={({ currentTarget }) =>
+                    write(idx, { idx_sub_mi: Number(currentTarget.value) || null, agreed_at: null, memo: null })
+                  }
                   data={[
                     { value: "", label: free.length === 0 ? "비어 있는 강사가 없습니다" : "대강강사 선택" },
                     ...(isGone ? [{ value: String(sub), label: chosen ?? "선택한 강사" }] : []),
@@ -252,6 +308,7 @@ function Lessons({ value, onChange, values, problem, known }: Parameters<OwnInpu
                   ]}
                 />
               )}
+              {values.status === "ask" && line?.idx && line.action === "sub" ? <Answer line={line} /> : null}
               {line?.action === "move" && (
                 <FieldRow
                   placed={fieldAt("mi_sub", "new_during")}

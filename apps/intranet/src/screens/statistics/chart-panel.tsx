@@ -1,4 +1,4 @@
-import { type Chart, measuresOf, type Panel, panelFilters } from "@portal/definition";
+import { type Chart, type GroupBy, measuresOf, type Panel, panelFilters } from "@portal/definition";
 import type { AnswerOf, recordCalls } from "@portal/definition/contract";
 import { Link } from "react-router-dom";
 import { fieldAt } from "../../fields/definitions";
@@ -16,8 +16,13 @@ interface ChartPanelProps extends Counted {
 export function ChartPanel({ answer, ...counted }: ChartPanelProps) {
   const { screen, panel } = counted;
   const { title, charts = [], lists = [], of = screen.of } = panel;
-  const ofChart = (chart: Chart) =>
-    dataOf(of, chart, answer.charts[chart.key] ?? [], (row) => listOf(counted, chart, row));
+  const ofChart = (chart: Chart) => {
+    // a row of a table leads to what is its record's: what tells it apart narrows no further
+    const leads = chart.chart === "table" ? { ...chart, split: undefined } : chart;
+    return dataOf(of, chart, answer.charts[chart.key] ?? [], (row) => listOf(counted, leads, row));
+  };
+  // who is told nobody's has no column of it
+  const isSplit = ({ key }: Chart) => answer.charts[key]?.some(({ split }) => split);
   const numbers = charts.filter(({ chart }) => chart === "number");
   const drawn = charts.filter(({ chart }) => chart !== "number");
   const deaf = deafTo(counted);
@@ -48,7 +53,8 @@ export function ChartPanel({ answer, ...counted }: ChartPanelProps) {
               {chart.chart === "table" ? (
                 <MeasuresTable
                   title={chart.title}
-                  by={labelOfGroup(of, chart)}
+                  by={labelOfGroup(of, chart.by)}
+                  {...(isSplit(chart) && { told: labelOfGroup(of, chart.split) })}
                   columns={measuresOf(chart).map((one) => ({ ...one, data: ofChart(one) }))}
                 />
               ) : (
@@ -82,9 +88,9 @@ export function ChartPanel({ answer, ...counted }: ChartPanelProps) {
   );
 }
 
-/** What the rows of a table are. */
-function labelOfGroup(of: string, { by }: Chart): string {
-  return typeof by === "string" ? fieldAt(of, by).field.label : "구분";
+/** What the rows of a table are, and what tells them apart. */
+function labelOfGroup(of: string, group: GroupBy | undefined): string {
+  return typeof group === "string" ? fieldAt(of, group).field.label : "구분";
 }
 
 /** The labels of the filters in force that a panel does not answer to. */

@@ -58,3 +58,28 @@ export const People: StoryObj<typeof meta> = {
     await expect(within(canvasElement).getAllByRole("link")).toHaveLength(3);
   },
 };
+
+/** What tells people of one name apart stands beside it. */
+export const Told: StoryObj<typeof meta> = {
+  args: {
+    told: "사번",
+    columns: [
+      {
+        ...{ key: "over", title: "연장", unit: "시간", measure: { sum: "over_min" } as const },
+        data: over.map((datum, n) => ({ ...datum, split: `P10${n}` })),
+      },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const rows = within(canvasElement)
+      .getAllByRole("row")
+      .map((row) => [...row.children].map(({ textContent }) => textContent));
+    await expect(rows).toEqual([
+      ["근무자", "사번", "연장 (시간)"],
+      ["김이든", "P100", "3.5"],
+      ["박새봄", "P101", "0.25"],
+      ["김이든", "P102", "0"],
+      ["합계", "", "3.75"],
+    ]);
+  },
+};

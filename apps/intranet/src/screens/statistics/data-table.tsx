@@ -46,30 +46,34 @@ interface MeasuresTableProps {
   title: string;
   /** What its rows are. */
   by: string;
+  /** What tells them apart, such as people's numbers. */
+  told?: string;
   columns: readonly (Pick<Chart, "key" | "title" | "column" | "unit" | "measure"> & {
     readonly data: readonly Datum[];
   })[];
 }
 
 /** Several measures of the same, a column for each. */
-export function MeasuresTable({ title, by, columns }: MeasuresTableProps) {
+export function MeasuresTable({ title, by, told, columns }: MeasuresTableProps) {
   const keyOf = (datum: Datum) => `${datum.by} ${datum.idx ?? ""}`;
-  const rows = new Map(columns.flatMap(({ data }) => data.map((datum) => [keyOf(datum), datum.by] as const)));
+  const rows = new Map(columns.flatMap(({ data }) => data.map((datum) => [keyOf(datum), datum] as const)));
   return (
     <RowsTable
       label={title}
       empty="이 조건에 맞는 내역이 없습니다."
       box="chart-table is-whole"
       isGrid
-      foot={["합계", ...columns.map(sumOf)]}
+      foot={["합계", ...(told ? [""] : []), ...columns.map(sumOf)]}
       columns={[
         by,
+        ...(told ? [told] : []),
         ...columns.map(({ title, column = title, unit }) => numeric(unit ? `${column} (${unit})` : column)),
       ]}
-      rows={[...rows].map(([key, name]) => ({
+      rows={[...rows].map(([key, row]) => ({
         key,
         cells: [
-          name || "없음",
+          row.by || "없음",
+          ...(told ? [row.split] : []),
           ...columns.map(({ key: of, data }) => (
             <Amount key={of} datum={data.find((datum) => keyOf(datum) === key)} write={wholeText} />
           )),

@@ -196,6 +196,7 @@ function demoDisposals(assets: readonly Asset[], now: Date): Disposal[] {
       idx: n + 1,
       disposal_no: approved ? `D-${dayBefore(now, days - 1).slice(0, 4)}-${String(n + 1).padStart(4, "0")}` : null,
       idx_asset: of.idx,
+      title: [of.asset_no, of.name].filter(Boolean).join(" "),
       idx_requester: KEEPER,
       reason: n % 3 === 0 ? "내용연수가 지났고 수리비가 장부가보다 큽니다." : "고장으로 더 쓸 수 없습니다.",
       method: isSold ? "sell" : n % 7 === 3 ? "donate" : "scrap",

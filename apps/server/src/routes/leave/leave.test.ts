@@ -65,7 +65,11 @@ describe("a leave that was allowed", () => {
     expect(leave?.status).toBe("ok");
     expect(await balanceOf(portal.db, 100, "2026-03-02")).toEqual(before);
     const told = await portal.db.select().from(notification).where(eq(notification.idx_staff, 100));
-    expect(told.some(({ title }) => title.includes("취소신청이 반려"))).toBe(true);
+    const heard = told.find(({ title }) => title.includes("취소신청이 반려"));
+    expect(heard).toMatchObject({
+      title: expect.stringContaining("(대체 인력 없음)"),
+      link: `/mypims/myvacationlist#${idx}`,
+    });
   });
 
   test("asked back is told to who decided on it: whose it is, and where it is decided on", async () => {

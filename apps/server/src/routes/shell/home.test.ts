@@ -217,7 +217,11 @@ test("rounds are those that I may apply for and have not, the nearest deadline f
     ])
     .returning();
   expect((await home()).rounds).toMatchObject([
-    { title: "리더십 과정 신청", due: "2026-03-02", link: expect.stringMatching(/^\/leadership_apply\?round=\d+#add$/) },
+    {
+      title: "리더십 과정 신청",
+      due: "2026-03-02",
+      link: expect.stringMatching(/^\/leadership_apply\?round=\d+#add$/),
+    },
     { key: "jobrotation" },
   ]);
   const apply = { idx_round: round?.idx as number, idx_staff: 100, idx_sector: 100, idx_office: 110, motive: "배움" };

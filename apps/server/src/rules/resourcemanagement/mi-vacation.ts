@@ -1,10 +1,10 @@
 import { formByKind, permissionIds } from "@portal/definition";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import { ApiError } from "../../api-error";
-import { applyLine, lessonsIn, linesOf, nameOf } from "../../classes/instructor-leave";
+import { applyLine, askToStandIn, lessonsIn, linesOf, nameOf } from "../../classes/instructor-leave";
 import { headsFor } from "../../company/heads";
 import { tutorTeam } from "../../company/teams";
-import { miProfile, miSub } from "../../db/tables";
+import { miProfile, miSub, vacation } from "../../db/tables";
 import { isWritable } from "../../flows/approval/acting/draft";
 import { submitDocument } from "../../flows/approval/acting/submit";
 import { findDocument } from "../../flows/approval/document";
@@ -31,20 +31,14 @@ export const rules: RulesOf<"mi_vacation"> = {
 
   /** Who is newly asked has not agreed yet; a leave that holds already takes its classes along. */
   async saved({ db, now, person }, { before: old, after: given }) {
-    const asked = given.mi_sub.filter(
-      (line) => !old?.mi_sub.some((was) => was.idx === line.idx && was.idx_sub_mi === line.idx_sub_mi),
-    );
-    for (const { idx } of asked) await db.update(miSub).set({ agreed_at: null }).where(eq(miSub.idx, idx));
+    await dropStrayLines(db, given, now);
+    const changed = given.mi_sub.filter((line) => isChanged(old, line)).map(({ idx }) => idx);
+    if (changed.length === 0) return;
+    await db.update(miSub).set({ agreed_at: null }).where(inArray(miSub.idx, changed));
     if (!old) return;
-    if (given.status === "ok") {
-      for (const line of await linesOf(db, given.idx)) {
-        if (asked.some(({ idx }) => idx === line.idx)) await applyLine(db, line, { by: person.idx, now });
-      }
-    }
-    if (given.status !== "ask") return;
-    const to = asked.flatMap(({ action, idx_sub_mi }) => (action === "sub" && idx_sub_mi ? [idx_sub_mi] : []));
-    const title = `대강 요청: ${await nameOf(db, given.idx_mi)} MI (${given.date_from})`;
-    await notify(db, { to, kind: "class", title, link: `/resourcemanagement/mivacationmod/${given.idx}` }, now);
+    const lines = (await linesOf(db, given.idx)).filter(({ idx }) => changed.includes(idx));
+    if (given.status === "ok") for (const line of lines) await applyLine(db, line, { by: person.idx, now });
+    if (given.status === "ask") await askToStandIn(db, given, lines, now);
   },
 
   mayMove({ person }, record, move) {
@@ -70,7 +64,8 @@ export const rules: RulesOf<"mi_vacation"> = {
         .set({ idx_sub_mi: null, memo: reason ?? null })
         .where(and(eq(miSub.idx_mi_vacation, idx), eq(miSub.idx_sub_mi, person.idx), isNull(miSub.agreed_at)));
       const title = `대강을 거절했습니다: ${await nameOf(db, person.idx)} MI (${date_from}) ${reason ?? ""}`;
-      await notify(db, { to: [idx_mi, ...(await tutorTeam(db, now))], kind: "class", title, link }, now);
+      const others = (await tutorTeam(db, now)).filter((one) => one !== person.idx);
+      await notify(db, { to: [idx_mi, ...others], kind: "class", title, link }, now);
     }
     if (move !== "agree") return;
     await db
@@ -81,11 +76,47 @@ export const rules: RulesOf<"mi_vacation"> = {
     await notify(db, { to: [idx_mi], kind: "class", title, link }, now);
   },
 
+  /** The state of the leave itself, once it is handed in: it may be asked back. */
+  async extra({ db }, { idx_vacation }) {
+    if (!idx_vacation) return {};
+    const [leave] = await db.select({ status: vacation.status }).from(vacation).where(eq(vacation.idx, idx_vacation));
+    return { leave: leave?.status };
+  },
+
   async removing(_, record) {
     if (!["draft", "end"].includes(record.status))
       throw new ApiError(409, "결재 중이거나 승인된 휴가는 지울 수 없습니다. 휴가를 먼저 취소하세요.");
   },
 };
+
+/** Before a leave is allowed, classes that no longer lie in its days keep no line. */
+async function dropStrayLines(db: RequestContext["db"], given: Leave, now: Date): Promise<void> {
+  if (given.status === "ok") return;
+  const lessons = await lessonsOf(db, given);
+  const strays = given.mi_sub.filter(({ idx_schedule }) => !lessons.some(({ idx }) => idx === idx_schedule));
+  if (strays.length === 0) return;
+  const isStray = inArray(
+    miSub.idx,
+    strays.map(({ idx }) => idx),
+  );
+  await db.update(miSub).set({ deleted_at: now }).where(isStray);
+}
+
+/** The classes that an instructor has planned in the days of a leave. */
+function lessonsOf(
+  db: RequestContext["db"],
+  { idx_mi, date_from, date_to }: Pick<Given, "idx_mi" | "date_from" | "date_to">,
+) {
+  return lessonsIn(db, idx_mi, { from: dayStart(date_from), to: dayStart(date_to, 1) });
+}
+
+/** Whether something else is to become of a class than before. */
+function isChanged(old: Leave | null, line: Given["mi_sub"][number]): boolean {
+  const said = ({ action, idx_sub_mi, new_during }: Pick<typeof line, "action" | "idx_sub_mi" | "new_during">) =>
+    JSON.stringify([action, action === "sub" && idx_sub_mi, action === "move" && new_during]);
+  const was = old?.mi_sub.find(({ idx }) => idx === line.idx);
+  return was === undefined || said(was) !== said(line);
+}
 
 async function isInstructor(db: RequestContext["db"], idx: number): Promise<boolean> {
   const isOne = and(eq(miProfile.idx_staff, idx), isNull(miProfile.deleted_at));
@@ -94,13 +125,14 @@ async function isInstructor(db: RequestContext["db"], idx: number): Promise<bool
 
 /** What is wrong with what is to become of the classes, class by class. */
 async function wrongLessons(db: RequestContext["db"], old: Leave | null, given: Given): Promise<string[]> {
-  const during = { from: dayStart(given.date_from), to: dayStart(given.date_to, 1) };
-  const lessons = await lessonsIn(db, given.idx_mi, during);
-  const known = new Set(
-    [...lessons, ...(old?.mi_sub ?? []).map(({ idx_schedule: idx }) => ({ idx }))].map(({ idx }) => idx),
-  );
-  const wrongWith = async ({ idx_schedule, action, new_during, idx_sub_mi }: Given["mi_sub"][number]) => {
-    if (!known.has(idx_schedule)) return "이 기간에 강사가 맡은 수업이 아닙니다. 다시 선택하세요.";
+  const lessons = await lessonsOf(db, given);
+  const kept = old ? (await linesOf(db, old.idx)).map(({ entry }) => entry) : [];
+  const titles = new Map([...kept, ...lessons].map(({ idx, title }) => [idx, title]));
+  const over = new Set(kept.flatMap(({ idx, status }) => (status === "done" ? [idx] : [])));
+  const wrongWith = async (line: Given["mi_sub"][number]) => {
+    const { idx_schedule, action, new_during, idx_sub_mi } = line;
+    if (!titles.has(idx_schedule)) return "이 기간에 강사가 맡은 수업이 아닙니다. 다시 선택하세요.";
+    if (over.has(idx_schedule) && isChanged(old, line)) return "이미 끝난 수업이라 바꿀 수 없습니다.";
     if (action === "move" && !new_during) return "보강시간을 입력하세요.";
     if (action !== "sub") return undefined;
     if (!idx_sub_mi) return "대강강사를 선택하세요.";
@@ -108,9 +140,13 @@ async function wrongLessons(db: RequestContext["db"], old: Leave | null, given: 
     return (await isInstructor(db, idx_sub_mi)) ? undefined : NO_INSTRUCTOR;
   };
   const wrong = [];
+  const isStray = ({ idx_schedule }: { idx_schedule: number }) =>
+    old?.status !== "ok" && titles.has(idx_schedule) && !lessons.some(({ idx }) => idx === idx_schedule);
   for (const line of given.mi_sub) {
+    // goes by itself, with the days that it was in
+    if (isStray(line)) continue;
     const what = await wrongWith(line);
-    if (what) wrong.push(`${lessons.find(({ idx }) => idx === line.idx_schedule)?.title ?? "수업"}: ${what}`);
+    if (what) wrong.push(`${titles.get(line.idx_schedule) ?? "수업"}: ${what}`);
   }
   return wrong;
 }

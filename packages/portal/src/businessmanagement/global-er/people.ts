@@ -18,5 +18,6 @@ export const onBoard = (where: { readonly role?: string }, way: Pick<Party, "thr
     readsOnly: true,
   }));
 /** Who works on what comes in: those of the board who handle it, and its manager. */
-export const handlers: readonly By[] = [...onBoard({ role: "handler" }), manager, ...admin];
+export const handling: readonly Party[] = [...onBoard({ role: "handler" }), manager];
+export const handlers: readonly By[] = [...handling, ...admin];
 export const doers: readonly By[] = [assignee, ...handlers];

@@ -1,5 +1,5 @@
 import type { ScreenDefinition } from "../../define/screens";
-import { admin, assignee, readers, requester, taking } from "./people";
+import { admin, assignee, handling, readers, requester, taking } from "./people";
 
 const asked = [
   { fields: ["board", "category", "title", "priority", "want_date", "branch"] },
@@ -84,6 +84,8 @@ export const requestScreens = [
       { key: "mine", title: "내 요청", party: [requester] },
       { key: "doing", title: "내 담당", party: [assignee] },
       { key: "with", title: "협업·참조", party: [taking] },
+      // what comes in on the boards that one handles, several of them together
+      { key: "boards", title: "담당 보드", party: handling },
     ],
     columns: [
       "er_no",

@@ -16,13 +16,13 @@ export const getInstructors = defineCall({
   answer: envelope.extend({ list: z.array(somebody.extend({ staff: idx })) }),
 });
 
-/** The classes of an instructor on some days, each with who could stand in. */
+/** The classes of an instructor on some days and those that a leave has lines for, each with who could stand in. */
 export const getSubstitutes = defineCall({
   method: "get",
   path: "/rest/resourcemanagement/getSubstitutes",
   title: "휴가 중 수업과 대강 후보",
   can: ["staff:all"],
-  query: spanned(z.object({ mi: idx, from: day, to: day })),
+  query: spanned(z.object({ mi: idx, from: day, to: day, leave: idx.optional() })),
   answer: envelope.extend({
     list: z.array(
       z.object({

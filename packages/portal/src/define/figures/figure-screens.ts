@@ -52,7 +52,7 @@ export interface Chart {
   /** A table is drawn in no other way, with the measures `beside` this one. */
   readonly chart: "bar" | "line" | "stacked" | "heat" | "number" | "table";
   readonly by?: GroupBy;
-  /** A second grouping: the parts of a stacked bar, the other side of a heat map. */
+  /** A second grouping: the parts of a stacked bar, the other side of a heat map; in a table what tells its records apart. */
   readonly split?: GroupBy;
   /**
    * How many there are, a field's sum or average, how many of a hundred are such ones, or what the entity's rules count

@@ -10,13 +10,15 @@ export default defineModule({
   entities: {
     asset_disposal: {
       title: "자산폐기",
-      name: "reason",
+      name: "title",
       own: ["idx_requester"],
       index: [["asset"], ["status"]],
       fields: {
         /** Given with the approval. */
         disposal_no: text("폐기번호", { unique: true, max: 20, readOnly: true }),
         asset: link("자산", { to: "asset", required: true }),
+        /** What leaves, by its number and name. */
+        title: text("폐기 자산", { max: 150, readOnly: true }),
         report: link("신고", { to: "asset_report", readOnly: true }),
         requester: staff("요청자", { required: true, initial: "me", readOnly: true }),
         reason: longText("사유", { required: true, max: 2000 }),

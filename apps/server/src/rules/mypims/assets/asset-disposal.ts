@@ -18,7 +18,7 @@ const link = "/mypims/assetdisposallist";
 /** Disposals: one open request per asset, decided by somebody else, done with evidence. */
 export const rules: RulesOf<"asset_disposal"> = {
   async saving(context, { before, after: given }) {
-    const { status } = await lockAsset(context, given.idx_asset);
+    const { status, asset_no, name } = await lockAsset(context, given.idx_asset);
     if (before !== null) return;
     if (status === "gone") throw new ApiError(409, "이미 폐기한 자산입니다.");
     const isOpen = and(
@@ -28,16 +28,17 @@ export const rules: RulesOf<"asset_disposal"> = {
     );
     if ((await context.db.$count(assetDisposal, isOpen)) > 0)
       throw new ApiError(409, "처리하지 않은 폐기 요청이 있습니다.");
-    return { book_value: await context.derived("asset", given.idx_asset, "book_value") };
+    const book_value = await context.derived("asset", given.idx_asset, "book_value");
+    return { book_value, title: [asset_no, name].filter(Boolean).join(" ") };
   },
 
   async saved(context, { before, after }) {
     if (before !== null) return;
-    const { idx, reason } = after;
+    const { idx, title: what, reason } = after;
     const to = (await holdersOf(context.db, "isManageDisposalAdmin", dayOf(context.now))).filter(
       (each) => each !== context.person.idx,
     );
-    const title = `폐기 요청: ${reason}`;
+    const title = `폐기 요청: ${what} (${reason})`;
     await notify(context.db, { to, kind: "supply", title, link: `${link}#${idx}` }, context.now);
   },
 
@@ -52,12 +53,12 @@ export const rules: RulesOf<"asset_disposal"> = {
   },
 
   async moved(context, { after, move, reason }) {
-    const { idx_asset, idx_requester, disposal_no } = after;
+    const { idx_asset, idx_requester, disposal_no, title: called } = after;
     const memo = disposal_no ?? reason;
     if (move === "finish") await moveAsset(context, idx_asset, "dispose", { status: "gone" }, { memo });
     if (move === "reject") await moveAsset(context, idx_asset, "return", { status: "stock" }, { memo });
     const what = { approve: "승인", reject: "반려", finish: "완료" }[move];
-    const title = `폐기 ${what}: ${disposal_no ?? reason ?? ""}`;
+    const title = `폐기 ${what}: ${called}${memo ? ` (${memo})` : ""}`;
     const to = [idx_requester].filter((each) => each !== context.person.idx);
     await notify(
       context.db,
