@@ -58,7 +58,7 @@ describe("applying", () => {
     const changed = { screen: "leadership_apply#edit", values: { motive: "한 번 더 생각했습니다." } };
     expect(await call(visitor, "change", { idx, ver: 1, ...changed })).toMatchObject({ err: 0 });
     expect(await apply(visitor)).toMatchObject({
-      fields: { idx_round: expect.stringContaining("이미 신청했습니다.") },
+      fields: { idx_round: expect.stringContaining("이미 신청한 과정입니다.") },
     });
     expect(await move(visitor, idx, "cancel")).toMatchObject({ err: 0 });
     expect(await move(visitor, idx, "cancel")).toMatchObject({ err: 409 });

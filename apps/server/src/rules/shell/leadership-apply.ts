@@ -31,7 +31,7 @@ export const rules: RulesOf<"leadership_apply"> = {
 
   async refused(_, { constraint }) {
     if (constraint !== "leadership_apply_round_staff_unique") return undefined;
-    return wrongFields({ idx_round: "과정: 이미 신청했습니다. 취소한 신청은 [다시 신청]으로 되살립니다." });
+    return wrongFields({ idx_round: "과정: 이미 신청한 과정입니다. 취소한 신청은 [다시 신청]으로 되살립니다." });
   },
 };
 

@@ -2,8 +2,11 @@ import { Button } from "@mantine/core";
 import { mayOpen, screenByName, type ViewScreen } from "@portal/definition";
 import { Suspense } from "react";
 import { Link, useNavigate } from "react-router-dom";
+import { EmptyNote } from "../../../controls/lists/empty-note";
+import { PageTitle } from "../../../controls/page-title";
 import { useAddress } from "../../../controls/use-address";
 import { entityOf } from "../../../fields/modules";
+import { titleOf } from "../../../fields/siblings";
 import { later } from "../../../loading/later";
 import type { ReadAnswer } from "../../../screens/records";
 import { ViewPage } from "../../../screens/view/view-page";
@@ -19,25 +22,35 @@ const list = "documents-SalesManagementPublishList";
 export function SalesViewPage({ screen }: { screen: ViewScreen }) {
   const { params } = useAddress();
   const ids = params.get("ids");
-  if (ids !== null) return <Printed idxs={ids.split(",").map(Number)} />;
+  if (ids !== null) return <Printed title={titleOf(screen)} ids={ids} />;
   return <ViewPage screen={screen} actions={(read) => <SalesActions read={read} />} />;
 }
 
-function Printed({ idxs }: { idxs: readonly number[] }) {
+function Printed({ title, ids }: { title: string; ids: string }) {
   const navigate = useNavigate();
   const sheet = entityOf("sales_publish").sheets?.request;
+  const parts = ids.split(",");
+  const wrong = parts.find((part) => !/^\d{1,15}$/.test(part));
   return (
-    sheet && (
-      <Suspense>
-        <PrintDialog
-          entity="sales_publish"
-          name="request"
-          sheet={sheet}
-          idxs={idxs}
-          onClose={() => void navigate(screenPath(list))}
-        />
-      </Suspense>
-    )
+    <>
+      <PageTitle title={title} />
+      {wrong !== undefined && (
+        <EmptyNote>
+          주소에 번호가 아닌 것이 있습니다: ‘{wrong}’. <Link to={screenPath(list)}>발행 목록</Link>에서 다시 선택하세요.
+        </EmptyNote>
+      )}
+      {sheet && wrong === undefined && (
+        <Suspense>
+          <PrintDialog
+            entity="sales_publish"
+            name="request"
+            sheet={sheet}
+            idxs={parts.map(Number)}
+            onClose={() => void navigate(screenPath(list))}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 
