@@ -1,8 +1,8 @@
 import { openKey } from "@portal/definition";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { salesPublish, salesTarget, statusLog } from "../db/tables";
-import { ask, publish, receive, requested, tell } from "../testing/records/asked-sales";
+import { salesPlan, salesPublish, salesTarget, smp, statusLog } from "../db/tables";
+import { ask, planned, publish, receive, requested, tell } from "../testing/records/asked-sales";
 import { openTestPortal, type Visitor } from "../testing/test-portal";
 
 interface Cell {
@@ -54,7 +54,7 @@ describe("total sales", () => {
         ["done", "part", "paid", "cancel"].includes(status) && issue_date.startsWith("2025") && deleted_at === null,
     );
     const sum = counted.reduce((all, { total }) => all + total, 0);
-    for (const by of ["team", "owner", "customer", "smp.product"]) {
+    for (const by of ["team", "owner", "customer", "product"]) {
       const { published, ...others } = await totals(accounting, `year=2025&rows=${by}`);
       expect([by, sumOf(published)]).toEqual([by, sum]);
       // of one measure nothing else is counted
@@ -62,9 +62,30 @@ describe("total sales", () => {
         new Set(["published:before", "published:before:open", "published:open"]),
       );
     }
+    // who keeps the books reads no opportunities, and what was sold all the same
+    const products = new Set((await totals(accounting, "year=2025&rows=product")).published?.map(({ by }) => by));
+    expect(products).toEqual(new Set(counted.map(({ product }) => product ?? "")));
+    expect(products.size).toBeGreaterThan(2);
     const { published } = await totals(accounting, "year=2025&rows=owner");
     const owners = new Set(counted.map(({ idx_owner }) => idx_owner));
     expect(new Set(published?.map(({ byIdx }) => byIdx))).toEqual(owners);
+  });
+
+  test("are of what the opportunity sells, a correction of what it corrects, what is planned of its opportunity's", async () => {
+    const portal = await openTestPortal();
+    const accounting = await portal.signedIn("accounting@demo.test");
+    const [about] = await portal.db.select().from(smp).where(eq(smp.product, "trans")).limit(1);
+    const productOf = async (idx: number) =>
+      (await portal.db.select().from(salesPublish).where(eq(salesPublish.idx, idx)))[0]?.product;
+    const idx = await requested(portal, { idx_smp: about?.idx });
+    await publish(accounting, idx, "1");
+    const minus = [{ item: "번역", supply: -1_000_000, vat: -100_000 }];
+    const fix = await requested(portal, { issue_kind: "fix", fix_reason: "해지", idx_origin: idx, items: minus });
+    const idx_plan = (await planned(portal))?.idx ?? 0;
+    await portal.db.update(salesPlan).set({ idx_smp: about?.idx }).where(eq(salesPlan.idx, idx_plan));
+    const late = await requested(portal, { idx_plan });
+    const plain = await requested(portal);
+    expect(await Promise.all([idx, fix, late, plain].map(productOf))).toEqual(["trans", "trans", "trans", null]);
   });
 
   test("are a unit's for its lead, one's own for everybody else, with targets for leads alone", async () => {

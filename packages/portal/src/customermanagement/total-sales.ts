@@ -27,7 +27,7 @@ export default defineModule({
       rows: "office",
       under: "team",
       ways: [{ label: "순위·예측", route: "customerManagement-statusCarrotTotalSalesList2" }],
-      filters: ["smp.product", "contract.kind"],
+      filters: ["product", "contract.kind"],
       measures: [
         {
           key: "target",
@@ -98,7 +98,7 @@ export default defineModule({
               title: "상품 순위",
               most: 20,
               chart: "bar",
-              by: "smp.product",
+              by: "product",
               measure: { sum: "total" },
               unit: "원",
             },

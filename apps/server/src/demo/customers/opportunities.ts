@@ -13,6 +13,7 @@ import {
   quote,
   quoteItem,
   type salesPlan,
+  salesPublish,
   smp,
   smpComment,
   statusLog,
@@ -86,6 +87,12 @@ export async function seedOpportunities(
   ]);
   for (const table of [smp, quote, contract, classRun]) await goOnAfter(tx, table);
   return contracts.plans;
+}
+
+/** Invoices are for what their opportunities sell. */
+export async function noteProducts(tx: Database): Promise<void> {
+  await tx.execute(sql`
+    update ${salesPublish} set product = ${smp}.product from ${smp} where ${smp.idx} = ${salesPublish.idx_smp}`);
 }
 
 /** Visits to a customer with an opportunity are about it. */

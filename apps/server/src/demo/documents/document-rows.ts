@@ -28,7 +28,7 @@ import { markWeeks } from "../../flows/overtime/minutes";
 import { goOnAfter } from "../bulk";
 import type { DemoPerson } from "../company/people";
 import { demoCustomers, SOLD_TO, seedCustomers } from "../customers/customers";
-import { seedOpportunities } from "../customers/opportunities";
+import { noteProducts, seedOpportunities } from "../customers/opportunities";
 import type { DemoLeave } from "../leave/leave-kept";
 import { recordsOf } from "./document-records";
 import { draftsOfLeave, draftsOfSales } from "./document-requests";
@@ -87,6 +87,7 @@ export async function addDemoDocuments(
   await markWeeks(tx);
   await insertMany(tx, businessTrip, records.trips);
   await insertMany(tx, salesPublish, records.sales);
+  await noteProducts(tx);
   await insertMany(tx, salesPublishItem, records.salesItems);
   await insertMany(tx, salesReceipt, records.receipts);
   await insertMany(tx, salesPlan, [...records.plans, ...plans]);

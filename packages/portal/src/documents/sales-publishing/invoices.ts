@@ -1,3 +1,4 @@
+import { products } from "../../customermanagement/products";
 import type { ModuleDefinition } from "../../define/define-module";
 import { daysSince, sum } from "../../define/derived";
 import { choice, date, dateTime, decimal, integer, link, longText, money, text } from "../../define/fields";
@@ -20,6 +21,7 @@ const shown = {
         "contract_name",
         "contract",
         "smp",
+        "product",
         "owner",
         "tax_kind",
         "issue_kind",
@@ -86,6 +88,8 @@ export const invoices = {
       tax_email: text("수신이메일", { required: true, max: 120, format: "email", isPersonal: true }),
       contract_name: text("계약명", { required: true, max: 150 }),
       smp: link("영업건", { to: "smp" }),
+      /** As its opportunity, or what it corrects: who keeps the books reads no opportunities. */
+      product: choice("상품", products, { readOnly: true }),
       contract: link("계약", { to: "contract" }),
       owner: link("담당자", { to: "staff", required: true }),
       tax_kind: choice("과세구분", { taxed: "과세", zero: "영세", free: "면세" }, { required: true }),
@@ -229,7 +233,7 @@ export const invoiceList = {
     "team",
     "tax_kind",
     "unpaid",
-    "smp.product",
+    "product",
   ],
   narrows: [
     { label: "이번 달", month: { of: "issue_date" } },

@@ -1,8 +1,8 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { ApiError } from "../../../api-error";
 import { isIssued } from "../../../customers/issued";
 import type { Database } from "../../../db/open";
-import { contract, customer, salesPlan, salesPublish, salesPublishItem } from "../../../db/tables";
+import { contract, customer, salesPlan, salesPublish, salesPublishItem, smp } from "../../../db/tables";
 import { logStatus } from "../../../status-log";
 import { dataOf } from "../document";
 import { type Effect, type Effecting, placeOf, writtenBy } from "./effect";
@@ -37,7 +37,7 @@ export const sales: Effect = {
     const { items, idx_plan, ...given } = dataOf<Sales>(document);
     await needCustomer(tx, given.idx_customer);
     if (given.idx_origin) await needOriginal(tx, given.idx_origin, document);
-    const head = headOf(given);
+    const head = { ...headOf(given), product: await productOf(tx, given, idx_plan) };
     const [before] = await tx.select().from(salesPublish).where(eq(salesPublish.idx_document, document.idx));
     const idx = before
       ? before.idx
@@ -167,6 +167,20 @@ async function takePlan(tx: Database, idx: number, idx_publish: number): Promise
     .where(and(eq(salesPlan.idx, idx), isNull(salesPlan.idx_publish), isNull(salesPlan.deleted_at)));
   if (rowCount === 0) throw new ApiError(409, "이미 발행을 요청한 매출예정입니다.");
   await tx.update(salesPublish).set({ idx_contract }).where(eq(salesPublish.idx, idx_publish));
+}
+
+/** What an invoice is for: what its opportunity sells, or that of what was planned, or what it corrects. */
+async function productOf(tx: Database, { idx_smp, idx_origin }: Head, idx_plan: number | null): Promise<string | null> {
+  const planned = tx
+    .select({ idx: salesPlan.idx_smp })
+    .from(salesPlan)
+    .where(eq(salesPlan.idx, idx_plan ?? 0));
+  const isSold = idx_smp ? eq(smp.idx, idx_smp) : inArray(smp.idx, planned);
+  const [sold] = await tx.select({ product: smp.product }).from(smp).where(isSold);
+  if (sold || !idx_origin) return sold?.product ?? null;
+  const { product } = salesPublish;
+  const [origin] = await tx.select({ product }).from(salesPublish).where(eq(salesPublish.idx, idx_origin));
+  return origin?.product ?? null;
 }
 
 async function setStatus({ tx, document, person, now }: Effecting, to: string): Promise<void> {
