@@ -1,7 +1,7 @@
 import type { Party } from "../define/access";
 import { defineModule } from "../define/define-module";
 import { choice, dateTime, link, longText, staff, text } from "../define/fields";
-import { products } from "./products";
+import { products } from "../define/records/products";
 
 const desk = ["isLead:all", "isSalesAdmin:all", "issmp:all", "isHRDSite:all"] as const;
 const readers = ["staff:own", ...desk] as const;

@@ -2,7 +2,7 @@ import type { Party } from "../../define/access";
 import type { ModuleDefinition } from "../../define/define-module";
 import { choice, date, decimal, file, integer, link, number, staff, text, time } from "../../define/fields";
 import type { ListScreen } from "../../define/list-screen";
-import { products } from "../products";
+import { products } from "../../define/records/products";
 import { sellers } from "./sellers";
 
 const manager: Party = { column: "idx_manager", holds: "staff" };

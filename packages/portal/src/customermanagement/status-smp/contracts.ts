@@ -4,7 +4,7 @@ import { daysUntil, difference, sum } from "../../define/derived";
 import { choice, date, files, integer, link, money, number, staff, text } from "../../define/fields";
 import type { ListScreen } from "../../define/list-screen";
 import { said } from "../../define/records/comments";
-import { products } from "../products";
+import { products } from "../../define/records/products";
 import { taxOf } from "../quote-sums";
 import { mine, owner, sellers, taxKind } from "./sellers";
 

@@ -3,8 +3,8 @@ import { count, daysUntil } from "../../define/derived";
 import { choice, date, dateTime, files, integer, link, money, staff, text } from "../../define/fields";
 import type { ListScreen } from "../../define/list-screen";
 import { said } from "../../define/records/comments";
+import { products } from "../../define/records/products";
 import type { ScreenDefinition } from "../../define/screens";
-import { products } from "../products";
 import { mine, owner, sellers } from "./sellers";
 
 const open = ["s1", "s2", "s3", "s4"] as const;

@@ -1,6 +1,6 @@
 import type { Party } from "../../define/access";
 import { choice } from "../../define/fields";
-import { taxKinds } from "../products";
+import { taxKinds } from "../../define/records/products";
 
 /** Who sells: each their own, leads their team's, the sales' administration all. */
 export const sellers = ["staff:own", "isLead:team", "issmp:all", "isSalesAdmin:all"] as const;

@@ -1,8 +1,8 @@
-import { products } from "../../customermanagement/products";
 import type { ModuleDefinition } from "../../define/define-module";
 import { daysSince, sum } from "../../define/derived";
 import { choice, date, dateTime, decimal, integer, link, longText, money, text } from "../../define/fields";
 import type { ListScreen } from "../../define/list-screen";
+import { products } from "../../define/records/products";
 import { receiptList } from "./receipts";
 import { methods, sellers, takers } from "./sellers";
 
