@@ -13,7 +13,7 @@ test("the bell tells what waits and what was told; a choice of the course comes 
   const form = applicant.getByRole("dialog", { name: /리더십 과정 신청/ });
   await form.getByLabel(/지원동기/).fill(why);
   const career = { name: "경력증명.txt", mimeType: "text/plain", buffer: Buffer.from("사보 편집 3년") };
-  await form.getByLabel("첨부", { exact: true }).setInputFiles(career);
+  await form.locator("input[type=file]").setInputFiles(career);
   await expect(form.getByRole("link", { name: "경력증명.txt" })).toBeVisible();
   expect(await accessibilityProblems(applicant)).toEqual([]);
   await applicant.keyboard.press("Escape");
@@ -21,23 +21,27 @@ test("the bell tells what waits and what was told; a choice of the course comes 
   await expect(question).toContainText("저장하지 않은 내용이 있습니다.");
   await question.getByRole("button", { name: "취소" }).click();
   await form.getByRole("button", { name: "저장" }).click();
-  await expect(applicant.getByRole("dialog").getByText("신청", { exact: true })).toBeVisible();
+  await expect(applicant.getByRole("dialog").locator(".state-chip").first()).toHaveText("신청");
 
   const people = await (await browser.newContext()).newPage();
   await withoutIntro(people);
   await signIn(people, "hr@demo.test", "/leadership_apply");
   const row = people.getByRole("row", { name: new RegExp(why) });
-  await expect(row.getByRole("link", { name: "경력증명.txt" })).toBeVisible();
+  await row.getByRole("link").first().click();
+  const read = people.getByRole("dialog");
+  await expect(read.getByRole("link", { name: "경력증명.txt" })).toBeVisible();
+  await people.keyboard.press("Escape");
+  await expect(read).toBeHidden();
   const workbook = people.waitForEvent("download");
   await people.getByRole("button", { name: "내려받기" }).click();
   await people.getByRole("menuitem", { name: "엑셀 (.xlsx)" }).click();
   expect((await workbook).suggestedFilename()).toMatch(/^리더십 과정 신청.*\.xlsx$/);
   await row.getByRole("checkbox").check();
   await people.getByRole("button", { name: "선발", exact: true }).click();
-  await people.getByRole("dialog").getByRole("button", { name: /선발/ }).click();
+  await people.getByRole("dialog", { name: "확인" }).getByRole("button", { name: "확인" }).click();
   await expect(row.getByText("선발", { exact: true })).toBeVisible();
 
-  await applicant.reload();
+  await applicant.goto("/leadership");
   await applicant.getByRole("button", { name: /읽지 않은 알림/ }).click();
   const panel = applicant.getByRole("dialog", { name: "할 일과 알림" });
   await expect(panel.getByRole("heading", { name: "내가 할 일" })).toBeVisible();
@@ -45,7 +49,9 @@ test("the bell tells what waits and what was told; a choice of the course comes 
   expect(await accessibilityProblems(applicant)).toEqual([]);
   await panel.getByRole("link", { name: /리더십 과정에 선발되었습니다/ }).click();
   await expect(applicant).toHaveURL(/leadership_apply/);
-  await expect(applicant.getByRole("dialog").getByText("선발", { exact: true })).toBeVisible();
+  await expect(applicant.getByRole("dialog").locator(".state-chip").first()).toHaveText("선발");
+  await applicant.keyboard.press("Escape");
+  await expect(applicant).not.toHaveURL(/#/);
   // what was opened is read; what others told meanwhile is not
   await applicant.getByRole("button", { name: /^할 일과 알림/ }).click();
   await expect(panel.getByRole("button", { name: /^리더십 과정에 선발되었습니다.*: 안 읽음으로 표시/ })).toBeVisible();
