@@ -1,5 +1,5 @@
 import type { AnswerOf, getHome } from "@portal/definition/contract";
-import { and, desc, eq, gte, isNull, lte, ne, notExists } from "drizzle-orm";
+import { and, desc, eq, gte, isNull, lte, notExists } from "drizzle-orm";
 import { idsOf } from "../access/asker";
 import type { Person } from "../auth/sessions";
 import { missingEntries } from "../crud/by-date/round-entries";
@@ -25,13 +25,7 @@ const roundSources: readonly RoundSource[] = [
     const mine = db
       .select({ idx: leadershipApply.idx })
       .from(leadershipApply)
-      .where(
-        and(
-          eq(leadershipApply.idx_round, leadershipRound.idx),
-          eq(leadershipApply.idx_staff, person.idx),
-          ne(leadershipApply.status, "cancel"),
-        ),
-      );
+      .where(and(eq(leadershipApply.idx_round, leadershipRound.idx), eq(leadershipApply.idx_staff, person.idx)));
     const open = await db
       .select()
       .from(leadershipRound)

@@ -62,6 +62,7 @@ describe("applying", () => {
     });
     expect(await move(visitor, idx, "cancel")).toMatchObject({ err: 0 });
     expect(await move(visitor, idx, "cancel")).toMatchObject({ err: 409 });
+    expect(await call(visitor, "remove", { idx, ver: (await now(idx))?.ver })).toMatchObject({ err: 403 });
     expect(await move(visitor, idx, "again")).toMatchObject({ err: 0 });
     expect(await now(idx)).toMatchObject({ motive: "한 번 더 생각했습니다.", status: "req" });
     const isApplying = eq(statusLog.entity, "leadership_apply");

@@ -25,9 +25,8 @@ export const rules: RulesOf<"leadership_apply"> = {
     return undefined;
   },
 
-  async removing() {
-    throw new ApiError(409, "신청은 지우지 않고 취소합니다.");
-  },
+  /** It is taken back by its move, and stays in the history. */
+  mayRemove: () => false,
 
   async refused(_, { constraint }) {
     if (constraint !== "leadership_apply_round_staff_unique") return undefined;
