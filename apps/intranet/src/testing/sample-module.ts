@@ -370,6 +370,7 @@ export const sampleModule: ModuleDefinition = {
       can: ["staff:own"],
       rows: ["manager", "kind"],
       isOneMeasure: true,
+      filters: ["status"],
       measures: [
         { key: "sold", title: "실적", columns: { month: "start" }, measure: { sum: "price" }, unit: "원" },
         {
@@ -379,6 +380,14 @@ export const sampleModule: ModuleDefinition = {
           columns: { month: "start" },
           measure: "count",
           unit: "건",
+        },
+        {
+          key: "kinds",
+          title: "분류",
+          of: "sample_kind",
+          rows: { manager: "name" },
+          columns: { month: "wdate" },
+          measure: "count",
         },
       ],
       before: "sold",

@@ -58,6 +58,7 @@ export default defineModule({
           key: "received",
           title: "수금",
           of: "sales_receipt",
+          filters: { product: "publish.product" },
           columns: { month: "paid_at" },
           measure: { sum: "amount" },
           unit: "원",

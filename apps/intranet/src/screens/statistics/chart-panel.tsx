@@ -1,10 +1,11 @@
-import { type Chart, type GroupBy, measuresOf, type Panel, panelFilters } from "@portal/definition";
+import { type Chart, type GroupBy, measuresOf } from "@portal/definition";
 import type { AnswerOf, recordCalls } from "@portal/definition/contract";
 import { Link } from "react-router-dom";
 import { fieldAt } from "../../fields/definitions";
 import { ChartAndTable } from "./chart-and-table";
 import { dataOf, numberText } from "./chart-data";
 import { MeasuresTable } from "./data-table";
+import { deafTo } from "./deaf-to";
 import { type Counted, listOf } from "./leads";
 import { PanelRecords } from "./panel-records";
 
@@ -91,12 +92,4 @@ export function ChartPanel({ answer, ...counted }: ChartPanelProps) {
 /** What the rows of a table are, and what tells them apart. */
 function labelOfGroup(of: string, group: GroupBy | undefined): string {
   return typeof group === "string" ? fieldAt(of, group).field.label : "구분";
-}
-
-/** The labels of the filters in force that a panel does not answer to. */
-function deafTo({ screen, panel, query }: { screen: Counted["screen"]; panel: Panel; query: Counted["query"] }) {
-  const heard = panelFilters(screen, panel).map(([key]) => key);
-  return (screen.filters ?? [])
-    .filter((key) => !heard.includes(key) && ["", ".from", ".to"].some((end) => query[`${key}${end}`]))
-    .map((key) => fieldAt(screen.of, key).field.label);
 }

@@ -4,12 +4,12 @@ import {
   type EntityScreen,
   type GroupBy,
   type ListScreen,
+  type MatrixScreen,
   mayOpen,
   type Narrowing,
   narrowingOf,
   type Panel,
   panelQuery,
-  screenByName,
   stretchOf,
 } from "@portal/definition";
 import { today } from "../../controls/dates/today";
@@ -47,9 +47,8 @@ export function listOf({ screen, panel, query }: Counted, counting: Counting, ro
   ];
   const asked = parts.reduce((all, part) => all && part && both(all, part), {} as Narrowing | undefined);
   if (!asked) return undefined;
-  const own = counting.leads === undefined ? undefined : screenByName(counting.leads);
-  if (own && !own.kind.endsWith("list"))
-    return mayOpen(signedInIds(), own.can) ? addressOnOwn(own.path, asked, panel) : undefined;
+  const named = screensOf(of).find(({ name }) => name === counting.leads);
+  if (named?.kind === "matrix") return addressOnMatrix(named, asked, panel);
   const lists = listsOf(of);
   const ways = counting.leads
     ? lists.filter(({ name }) => name === counting.leads)
@@ -75,13 +74,19 @@ function firstOn(lists: readonly ListScreen[], asked: Narrowing, by?: string): s
   return undefined;
 }
 
-/** The same on a page that is no list of records: it gets the year, and what its filters know. */
-function addressOnOwn(path: string, asked: Narrowing, { where = {} }: Panel): string | undefined {
+/** A matrix of the same figures, for the year and what its filters can say; nothing where they cannot say all of it. */
+function addressOnMatrix(
+  { path, can, filters = [] }: MatrixScreen,
+  asked: Narrowing,
+  { where = {} }: Panel,
+): string | undefined {
+  if (!mayOpen(signedInIds(), can)) return undefined;
   const words = new URLSearchParams();
   for (const [key, value] of Object.entries(asked)) {
     if (key in where) continue;
-    if (key.includes(".") && !/^\w+\.(from|to)$/.test(key)) return undefined;
-    words.set(key.includes(".") ? "year" : key, key.includes(".") ? value.slice(0, 4) : value);
+    if (/\.(from|to)$/.test(key)) words.set("year", value.slice(0, 4));
+    else if (filters.includes(key)) words.set(key, value);
+    else return undefined;
   }
   return `${path}?${words}`;
 }

@@ -160,10 +160,11 @@ function matrixTable(
   query: Query,
   charts: Parameters<typeof matrixOf>[1],
 ): Cell[][] {
-  const { year, rows: by, open } = matrixAsked(screen, query, minuteOf(now));
+  const asked = matrixAsked(screen, query, minuteOf(now));
+  const { year, rows: by, open } = asked;
   const key = open === undefined ? by : (screen.under ?? by);
   const field = findField(entity, key)?.field;
-  const { columns, rows } = matrixOf(screen, charts, "month", { year, today: minuteOf(now) });
+  const { columns, rows } = matrixOf(screen, charts, "month", { ...asked, today: minuteOf(now) });
   const lines = rows.flatMap(({ by, lines }) =>
     lines.map(({ title, unit, values }) => [
       by === undefined ? "합계" : chartLabel(key, field, by),

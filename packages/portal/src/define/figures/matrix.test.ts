@@ -120,6 +120,25 @@ test("Of several rows one is chosen, and the measures that are counted by it hav
   expect(by({ measure: "target" })).toEqual(["unit"]);
 });
 
+test("A filter that narrows one of two measures alone leaves no share of them", () => {
+  const [target, sold] = screen.measures;
+  if (!target || !sold) throw new Error("no measures");
+  const filtered: MatrixScreen = {
+    ...screen,
+    filters: ["kind", "team"],
+    measures: [{ ...target, of: "plan", filters: { team: "unit" } }, sold],
+  };
+  const isRated = (query: Record<string, string>) => matrixAsked(filtered, query, "2026-03-02").isRated;
+  expect([isRated({}), isRated({ team: "7" }), isRated({ kind: "book" }), isRated({ kind: "" })]).toEqual([
+    true,
+    true,
+    false,
+    true,
+  ]);
+  const { rows } = matrixOf(filtered, charts, "month", { ...over, isRated: false });
+  expect(rows[0]?.lines.map(({ key }) => key)).toEqual(["target", "sold", "sold:before", "growth"]);
+});
+
 test("Two records of one name are two rows, those that are not shown are one", () => {
   const sold = [
     { by: "김민수", byIdx: 1, split: "2026-01", value: 5 },

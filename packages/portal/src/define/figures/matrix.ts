@@ -15,6 +15,8 @@ export interface MatrixAsked {
   readonly measures: readonly MatrixMeasure[];
   /** Whether a row is one line, of the one measure. */
   readonly isOneLine: boolean;
+  /** Whether the share of one measure in the other says something: a filter that narrows one of them alone spoils it. */
+  readonly isRated: boolean;
 }
 
 /** Among the measures of a screen that shows one at a time, the choice of all of them. */
@@ -31,7 +33,16 @@ export function matrixAsked(screen: MatrixScreen, query: Query, today: string): 
   const [first] = counted;
   const one = counted.find(({ key }) => key === query.measure) ?? first;
   const isOneLine = isOneMeasure && query.measure !== ALL_MEASURES && one !== undefined;
-  return { year: Number(year), rows, open, measures: isOneLine ? [one] : counted, isOneLine };
+  const isRated = screen.measures
+    .filter(({ key }) => key === screen.ratio?.of || key === screen.ratio?.to)
+    .every((measure) => isHeard(screen, measure, query));
+  return { year: Number(year), rows, open, measures: isOneLine ? [one] : counted, isOneLine, isRated };
+}
+
+/** Whether a measure is narrowed by every filter in force. */
+function isHeard({ filters = [], of }: MatrixScreen, measure: MatrixMeasure, query: Query): boolean {
+  const isAsked = (key: FieldKey) => ["", ".from", ".to"].some((end) => query[`${key}${end}`]);
+  return filters.every((key) => !isAsked(key) || measure.filters?.[key] !== undefined || (measure.of ?? of) === of);
 }
 
 /** The fields that a matrix may have its rows by. */
@@ -130,7 +141,7 @@ export function matrixOf(
   screen: MatrixScreen,
   charts: Readonly<Record<string, readonly Counted[]>>,
   step: MatrixStep,
-  { year, today }: { readonly year: number; readonly today: string },
+  { year, today, isRated = true }: { readonly year: number; readonly today: string; readonly isRated?: boolean },
   order: (a: string, b: string) => number = () => 0,
 ): Matrix {
   const measured = screen.measures.flatMap(({ key, title, unit = "" }) => [
@@ -141,7 +152,7 @@ export function matrixOf(
   const begun = columnsBegun(step, year, today);
   const linesOf = (own: (key: string) => readonly Counted[]) =>
     withRatios(
-      screen,
+      isRated ? screen : { before: screen.before },
       shown.map((line) => ({ ...line, values: inSteps(own(line.key), step) })),
       begun,
     );
@@ -194,7 +205,11 @@ function sumOf(values: readonly (number | null)[]): number | null {
   return known.length > 0 ? known.reduce((sum, value) => sum + value, 0) : null;
 }
 
-function withRatios({ ratio, before }: MatrixScreen, lines: readonly MatrixLine[], begun: number): MatrixLine[] {
+function withRatios(
+  { ratio, before }: Pick<MatrixScreen, "ratio" | "before">,
+  lines: readonly MatrixLine[],
+  begun: number,
+): MatrixLine[] {
   const line = (key: string) => lines.find((each) => each.key === key);
   const share = (key: string, title: string, of?: MatrixLine, to?: MatrixLine): MatrixLine[] => {
     if (!of || !to) return [];

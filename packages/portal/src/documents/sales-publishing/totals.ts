@@ -15,7 +15,7 @@ export const totals = {
   can: sellers,
   rows: ["team", "owner", "customer", "product"],
   isOneMeasure: true,
-  filters: ["office", "team"],
+  filters: ["office", "team", "product"],
   ways: [{ label: "매출목표", route: "documents-SalesTargets" }],
   measures: [
     {
@@ -52,7 +52,7 @@ export const totals = {
       title: "수금",
       of: "sales_receipt",
       rows: { team: "team", owner: "owner", customer: "publish.customer", product: "publish.product" },
-      filters: { office: "office", team: "team" },
+      filters: { office: "office", team: "team", product: "publish.product" },
       columns: { month: "paid_at" },
       measure: { sum: "amount" },
       unit: "원",

@@ -124,6 +124,40 @@ export const OneMeasure: Story = {
   },
 };
 
+/** A measure of other records that a filter does not narrow is named, so that nobody compares it with the others. */
+export const Unheard: Story = {
+  args: { at: "/sampletotals?year=2026&measure=all&status=approved" },
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    await expect(await page.findByText("조건을 쓰지 않는 값: 분류(상태)")).toBeVisible();
+  },
+};
+
+/** Of very many rows the first are drawn, with the sum of all; the others are one press away. */
+export const Many: Story = {
+  args: { at: "/sampletotals?year=2026" },
+  beforeEach() {
+    const { answer } = stubRecords();
+    const people = Array.from({ length: 500 }, (_, at) => ({ by: `직원 ${1000 + at}`, byIdx: at + 1, value: 2 }));
+    const sold = people.map((one) => ({ ...one, split: "2026-01" }));
+    return stubServer((config) =>
+      config.url?.endsWith("/statistics")
+        ? { status: 200, data: { err: 0, err_msg: "", charts: { sold }, lists: {} } }
+        : answer(config),
+    );
+  },
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    const table = await page.findByRole("group", { name: "수강료 집계 표" });
+    const rows = () => within(table).getAllByRole("rowheader");
+    await expect(rows()).toHaveLength(401);
+    await expect(rows().at(-1)).toHaveTextContent("합계");
+    await expect(within(table).getAllByText("1,000")[0]).toBeVisible();
+    await userEvent.click(page.getByRole("button", { name: "나머지 100줄도 보기" }));
+    await expect(rows()).toHaveLength(501);
+  },
+};
+
 export const Phone: Story = { globals: { viewport: { value: "mobile1" } } };
 
 export const Empty: Story = {

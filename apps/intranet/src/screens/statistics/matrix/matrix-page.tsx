@@ -32,6 +32,7 @@ import { RecordTrouble } from "../../record-trouble";
 import { WayButtons } from "../../way-buttons";
 import { ChartAndTable } from "../chart-and-table";
 import { ranksOf } from "../chart-data";
+import { deafTo } from "../deaf-to";
 import { StatisticsFilters } from "../statistics-filters";
 import { MatrixTable } from "./matrix-table";
 
@@ -54,7 +55,11 @@ export function MatrixPage({ screen }: { screen: MatrixScreen }) {
   const go = (name: string, value: string) => goTo({ [name]: value });
   const rank = ranksOf(screen.of, key);
   const inOrder = (a: string, b: string) => rank(a) - rank(b) || byName(a, b);
-  const matrix = data && matrixOf(screen, data.charts, step, { year: asked.year, today: today() }, inOrder);
+  const deaf = panels.flatMap((panel) => {
+    const unused = deafTo({ screen, panel, query });
+    return unused.length > 0 ? [`${panel.charts?.[0]?.title}(${unused.join(", ")})`] : [];
+  });
+  const matrix = data && matrixOf(screen, data.charts, step, { ...asked, today: today() }, inOrder);
   const all = new URLSearchParams(address);
   all.delete("open");
 
@@ -97,6 +102,7 @@ export function MatrixPage({ screen }: { screen: MatrixScreen }) {
         </p>
       )}
       <CarriedNote />
+      {deaf.length > 0 && <p className="statistics-note">조건을 쓰지 않는 값: {deaf.join(", ")}</p>}
       {!data || !matrix ? (
         <RecordTrouble error={error} onRetry={() => void refetch()} />
       ) : (
