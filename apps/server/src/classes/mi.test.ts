@@ -290,7 +290,15 @@ test("who stands in for an allowed leave is replaced by who keeps the instructor
   const [first = 0, second = 0, third = 0] = free;
   const { idx } = await prepare(mi, lesson.idx_mi, [{ idx_schedule: lesson.idx, action: "sub", idx_sub_mi: first }]);
   expect(await file(mi, idx)).toMatchObject({ err: 0 });
+  const settled = async (of: number) => {
+    const asked = { mi: String(of), from: "2026-05-02", to: "2026-05-02", leave: String(idx) };
+    const query = new URLSearchParams(asked);
+    return (await (await enter(third)).get(`/rest/resourcemanagement/getSubstitutes?${query}`)).json().list.length;
+  };
+  // what is only asked for is not everybody's to know
+  expect(await settled(lesson.idx_mi)).toBe(0);
   expect(await allow(idx)).toMatchObject({ err: 0 });
+  expect([await settled(lesson.idx_mi), await settled(second)]).toEqual([1, 0]);
   const [line] = await db.select().from(miSub).where(eq(miSub.idx_mi_vacation, idx));
   const replaced = { idx: line?.idx, idx_schedule: lesson.idx, action: "sub", idx_sub_mi: second };
   const screen = "ResourceManagement-MIVacationMod-idx";

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Database } from "../db/open";
 import type { Period } from "../db/table-of";
-import { absence, classRun, miProfile, miSchedule, miSlot, staff } from "../db/tables";
+import { absence, classRun, miProfile, miSchedule, miSlot, miVacation, staff } from "../db/tables";
 import { dayStart } from "../seoul";
 import { lessonsIn, linesOf } from "./instructor-leave";
 import { overlaps } from "./taken";
@@ -13,14 +13,14 @@ interface DaysOff {
   readonly mi: number;
   readonly from: string;
   readonly to: string;
-  /** The leave that is asked for these days: once it is allowed, its classes are no longer the instructor's. */
+  /** The leave of these days, once it is allowed: its classes are no longer the instructor's. */
   readonly leave?: number | undefined;
 }
 
 /** The classes of an instructor's days off, each with the others who speak its language and are free then. */
 export async function substitutesFor(db: Database, { mi, from, to, leave }: DaysOff) {
   const planned = await lessonsIn(db, mi, { from: dayStart(from), to: dayStart(to, 1) });
-  const settled = leave === undefined ? [] : (await linesOf(db, leave)).map(({ entry }) => entry);
+  const settled = leave === undefined ? [] : await settledBy(db, leave, mi);
   const lessons = [...planned, ...settled.filter(({ idx }) => planned.every((one) => one.idx !== idx))].toSorted(
     (a, b) => a.during.from.getTime() - b.during.from.getTime(),
   );
@@ -38,6 +38,13 @@ export async function substitutesFor(db: Database, { mi, from, to, leave }: Days
     }),
   );
   return { list };
+}
+
+/** The classes for which an instructor's leave has lines, once it is allowed: what is only asked for is not everybody's to know. */
+async function settledBy(db: Database, leave: number, mi: number) {
+  const isAllowed = and(eq(miVacation.idx, leave), eq(miVacation.idx_mi, mi), eq(miVacation.status, "ok"));
+  if ((await db.$count(miVacation, isAllowed)) === 0) return [];
+  return (await linesOf(db, leave)).map(({ entry }) => entry);
 }
 
 /** Who is free: those who have taught the level before first, then those with fewer hours in that week. */
